@@ -1,0 +1,1 @@
+"""The site: how Ringside is put together and started."""
