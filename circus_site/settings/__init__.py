@@ -1,0 +1,1 @@
+"""base holds everything; embedded, test and production only override."""
