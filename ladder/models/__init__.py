@@ -1,0 +1,3 @@
+from ladder.models.player import Player
+
+__all__ = ["Player"]

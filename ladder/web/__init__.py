@@ -1,0 +1,1 @@
+"""Pages of people and their standing."""
