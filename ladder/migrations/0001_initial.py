@@ -3,8 +3,9 @@
 import django.core.validators
 import django.db.models.functions.text
 import django.utils.timezone
-import ladder.models.player
 from django.db import migrations, models
+
+import ladder.models.player
 
 
 class Migration(migrations.Migration):
