@@ -1,0 +1,1 @@
+"""The games themselves: pure Python, no Django, no clock, no I/O."""

@@ -1,0 +1,16 @@
+"""Every game of the house. A new game is a folder here and one line below."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.rules.core import Game
+
+GAMES: tuple[Game[Any], ...] = ()
+
+_BY_KEY = {game.key: game for game in GAMES}
+
+
+def game_for(key: str) -> Game[Any]:
+    """The game with this key; KeyError if there is none."""
+    return _BY_KEY[key]
