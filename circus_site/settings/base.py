@@ -5,7 +5,7 @@ from pathlib import Path
 import environ
 from django.utils.translation import gettext_lazy as _
 
-from circus_site.settings.home import made
+from circus_site.settings.home import made, valkey_socket
 
 env = environ.Env()
 
@@ -105,7 +105,7 @@ else:
 
 # --- Redis or Valkey: the broker, the channel layer and the cache -----------------------------------------
 
-VALKEY_SOCKET = RINGSIDE_HOME / "valkey.sock"
+VALKEY_SOCKET = valkey_socket(RINGSIDE_HOME)
 REDIS_URL = env.str("REDIS_URL", default=f"unix://{VALKEY_SOCKET}")
 
 CACHES = {

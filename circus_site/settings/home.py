@@ -1,11 +1,15 @@
 """RINGSIDE_HOME: the one folder a running house writes to: database, broker, key, mail, logs."""
 
 import contextlib
+import hashlib
 import os
 import secrets
+import tempfile
 from pathlib import Path
 
 from django.core.exceptions import ImproperlyConfigured
+
+LONGEST_SOCKET_PATH = 100
 
 
 def made(home: Path) -> Path:
@@ -32,3 +36,12 @@ def secret_key(home: Path) -> str:
             os.link(draft, file)
         draft.unlink()
     return file.read_text()
+
+
+def valkey_socket(home: Path) -> Path:
+    """Where the house's Valkey listens. A Unix socket's path may have about 100 bytes; a deep folder has more."""
+    near = home / "valkey.sock"
+    if len(os.fsencode(near)) <= LONGEST_SOCKET_PATH:
+        return near
+    mark = hashlib.sha256(os.fsencode(home)).hexdigest()[:16]
+    return made(Path(tempfile.gettempdir()) / f"ringside-{os.getuid()}-{mark}") / "valkey.sock"

@@ -1,0 +1,30 @@
+"""`manage.py up`: everything that Ringside is, started and looked after by one command."""
+
+import os
+from argparse import ArgumentParser
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from circus_site.supervisor.house import House
+from circus_site.supervisor.refusals import Refusal
+
+
+class Command(BaseCommand):
+    help = "Start Ringside: database, Valkey, web, workers and beat. Ctrl-C stops everything."
+    requires_system_checks: list[str] = []
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 listens in every network")
+        parser.add_argument("--port", type=int, default=int(os.environ.get("PORT", "8000")))
+
+    def handle(self, *args: object, **options: Any) -> None:
+        house = House(options["host"], options["port"], self.say)
+        try:
+            house.open()
+        except Refusal as refusal:
+            raise CommandError(str(refusal)) from refusal
+
+    def say(self, line: str) -> None:
+        self.stdout.write(line)
+        self.stdout.flush()

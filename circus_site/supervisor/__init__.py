@@ -1,0 +1,1 @@
+"""What `manage.py up` runs: the processes of one house, started, watched, restarted and stopped together."""
