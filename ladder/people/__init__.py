@@ -1,0 +1,1 @@
+"""Accounts: guests and how they become members, suspensions, the bots of the house."""

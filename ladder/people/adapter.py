@@ -1,0 +1,55 @@
+"""How django-allauth treats our players (settings.ACCOUNT_ADAPTER)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+from django.contrib import messages
+from django.core.exceptions import ValidationError
+from django.forms import BaseForm
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext_lazy as _
+
+from ladder.models import Player
+from ladder.people.names import is_guest_name
+from ladder.people.suspensions import suspension_sentence
+
+
+class PlayerAdapter(DefaultAccountAdapter):
+    error_messages = {
+        **DefaultAccountAdapter.error_messages,
+        "username_taken": _("This name is taken."),
+        "guest_name": _("Names that begin with “Guest-” are for guests."),
+    }
+
+    def new_user(self, request: HttpRequest) -> Player:
+        """A guest who signs up stays the same player, with every match and seat; others are new."""
+        if request.user.is_authenticated and request.user.is_guest:
+            return Player.objects.get(pk=request.user.pk)
+        return Player()
+
+    def save_user(self, request: HttpRequest, user: Player, form: BaseForm, commit: bool = True) -> Player:
+        user.is_guest = False
+        return super().save_user(request, user, form, commit)
+
+    def clean_username(self, username: str, shallow: bool = False) -> str:
+        name = super().clean_username(Player.normalize_username(username), shallow)
+        if is_guest_name(name):
+            raise self.validation_error("guest_name")
+        return name
+
+    def authenticate(self, request: HttpRequest, **credentials: Any) -> Player | None:
+        """The right password of a suspended player gets the reason, not a session."""
+        player = super().authenticate(request, **credentials)
+        if player and player.is_suspended:
+            raise ValidationError(suspension_sentence(player), code="suspended")
+        return player
+
+    def pre_login(self, request: HttpRequest, user: Player, **kwargs: Any) -> HttpResponse | None:
+        """Every other way in, such as a password reset, ends at the same sentence."""
+        if user.is_suspended:
+            messages.error(request, suspension_sentence(user))
+            return redirect("account_login")
+        return super().pre_login(request, user, **kwargs)

@@ -1,0 +1,33 @@
+"""Keeping a player from the tables for a while."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from django.utils import formats, timezone
+from django.utils.translation import gettext as _
+
+from ladder.models import Player
+
+
+def suspend(player: Player, until: datetime, reason: str) -> None:
+    """From now on the player is logged out everywhere and sits down nowhere. Seats they hold time out."""
+    player.suspended_until = until
+    player.suspension_reason = reason
+    player.save(update_fields=["suspended_until", "suspension_reason"])
+
+
+def unsuspend(player: Player) -> None:
+    player.suspended_until = None
+    player.suspension_reason = ""
+    player.save(update_fields=["suspended_until", "suspension_reason"])
+
+
+def suspension_sentence(player: Player) -> str:
+    """What a suspended player reads wherever they knock."""
+    until = formats.date_format(timezone.localtime(player.suspended_until), "DATETIME_FORMAT")
+    if player.suspension_reason:
+        return _("Your account is suspended until {until}. Reason: {reason}").format(
+            until=until, reason=player.suspension_reason
+        )
+    return _("Your account is suspended until {until}.").format(until=until)
