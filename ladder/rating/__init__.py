@@ -1,0 +1,1 @@
+"""Rating finished matches. Nothing else writes a Rating or a RatingChange."""

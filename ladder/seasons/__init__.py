@@ -1,0 +1,1 @@
+"""Seasons: the quarters of the calendar, made when first needed."""
