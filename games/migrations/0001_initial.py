@@ -175,15 +175,11 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name="match",
-            index=models.Index(
-                models.F("status"), models.F("public"), models.F("-opened_at"), name="match_lobby"
-            ),
+            index=models.Index(fields=["status", "public", "-opened_at"], name="match_lobby"),
         ),
         migrations.AddIndex(
             model_name="match",
-            index=models.Index(
-                models.F("status"), models.F("-ended_at"), models.F("-id"), name="match_history"
-            ),
+            index=models.Index(fields=["status", "-ended_at", "-id"], name="match_history"),
         ),
         migrations.AddConstraint(
             model_name="moverecord",

@@ -66,8 +66,8 @@ class Match(models.Model):
         verbose_name_plural = _("matches")
         ordering = ["-opened_at", "id"]
         indexes = [
-            models.Index("status", "public", "-opened_at", name="match_lobby"),
-            models.Index("status", "-ended_at", "-id", name="match_history"),
+            models.Index(fields=["status", "public", "-opened_at"], name="match_lobby"),
+            models.Index(fields=["status", "-ended_at", "-id"], name="match_history"),
         ]
 
     def __str__(self) -> str:
