@@ -38,7 +38,7 @@ class Rating(models.Model):
         verbose_name = _("rating")
         verbose_name_plural = _("ratings")
         ordering = ["game", "-rating", "id"]
-        indexes = [models.Index("game", "season", "-rating", "id", name="rating_leaderboard")]
+        indexes = [models.Index(fields=["game", "season", "-rating", "id"], name="rating_leaderboard")]
         constraints = [
             models.UniqueConstraint(fields=["player", "game", "season"], name="rating_once_a_season"),
             models.UniqueConstraint(

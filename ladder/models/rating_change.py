@@ -45,7 +45,7 @@ class RatingChange(models.Model):
         verbose_name = _("rating change")
         verbose_name_plural = _("rating changes")
         ordering = ["-at", "-id"]
-        indexes = [models.Index("player", "game", "season", "-at", name="rating_change_history")]
+        indexes = [models.Index(fields=["player", "game", "season", "-at"], name="rating_change_history")]
         constraints = [
             models.UniqueConstraint(fields=["match", "player", "season"], name="rated_once_a_season"),
             models.UniqueConstraint(
