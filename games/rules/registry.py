@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from games.rules.core import Game
+from games.rules.scout.game import Scout
 
-GAMES: tuple[Game[Any], ...] = ()
+GAMES: tuple[Game[Any], ...] = (Scout(),)
 
 _BY_KEY = {game.key: game for game in GAMES}
 

@@ -9,6 +9,8 @@ from games.rules.core.errors import RuleError
 
 Value = int | str | bool | tuple[Any, ...]
 
+NESTING = 4  # lists in lists; no game needs more, and a body sent to us must not choose how deep we go
+
 
 class Move:
     """One answer of a seat, such as ``Move("show", first=2, count=3)``.
@@ -58,9 +60,9 @@ class Move:
         )
 
 
-def _value(item: object) -> Value:
-    if isinstance(item, list):
-        return tuple(_value(part) for part in item)
+def _value(item: object, nesting: int = NESTING) -> Value:
+    if isinstance(item, list) and nesting:
+        return tuple([_value(part, nesting - 1) for part in item])
     if isinstance(item, int | str):
         return item
     raise RuleError("malformed_move")
