@@ -47,6 +47,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
+    "ladder.people.middleware.StandingMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
 ]
@@ -176,6 +177,12 @@ ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
 ACCOUNT_EMAIL_VERIFICATION = "optional"
 ACCOUNT_LOGOUT_REDIRECT_URL = "/"
+ACCOUNT_ADAPTER = "ladder.people.adapter.PlayerAdapter"
+ACCOUNT_AUTHENTICATED_LOGIN_REDIRECTS = False  # a guest has a session, and may sign up or log in from it
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_USERNAME_MIN_LENGTH = 3
+ACCOUNT_USERNAME_BLACKLIST = ["admin", "administrator", "moderator", "ringside", "staff", "support"]
+ACCOUNT_EMAIL_SUBJECT_PREFIX = "[Ringside] "
 
 # A session is read from the cache and kept in the database: a lost cache logs nobody out.
 SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
