@@ -144,10 +144,10 @@ class Game(ABC, Generic[S]):
 
     def default_move(self, state: S, seat: int) -> Move:
         """What is played for a seat when even its understudy fails."""
-        frame = state.frames[-1]
         decision = self.decision_for(state, seat)
         if decision is None:
-            raise self.refusal("not_your_turn")
+            raise self._not_asked(state, None)
+        frame = state.frames[-1]
         return self.steps[frame.step].default(state, frame, decision)
 
     def refusal(self, code: str, **args: Any) -> RuleError:
