@@ -12,6 +12,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "circus_site.settings.embedded")
 
 app = Celery("ringside")
 app.config_from_object("django.conf:settings", namespace="CELERY")
+app.set_default()  # for every thread that sends a task, not only for this one
 app.autodiscover_tasks()
 
 
