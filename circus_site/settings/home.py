@@ -39,7 +39,7 @@ def secret_key(home: Path) -> str:
 
 
 def valkey_socket(home: Path) -> Path:
-    """Where the house's Valkey listens. A Unix socket's path may have about 100 bytes; a deep folder has more."""
+    """Where the house's Valkey listens: in its folder, unless that is deeper than a socket's path may be."""
     near = home / "valkey.sock"
     if len(os.fsencode(near)) <= LONGEST_SOCKET_PATH:
         return near

@@ -62,7 +62,8 @@ class Watch:
 
 
 def stop_on_signals() -> None:
-    """Make SIGTERM, and a terminal that closes, end the house as Ctrl-C does."""
+    """Make Ctrl-C, SIGTERM and a terminal that closes end the house; a shell's `&` had Ctrl-C ignored."""
+    signal.signal(signal.SIGINT, interrupt)
     signal.signal(signal.SIGTERM, interrupt)
     if signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
         signal.signal(signal.SIGHUP, interrupt)
