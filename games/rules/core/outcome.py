@@ -20,7 +20,8 @@ class Outcome:
         return cls([1 + sum([other > score for other in scores]) for score in scores], scores, reason)
 
     def to_json(self) -> dict[str, Any]:
-        return {"ranks": self.ranks, "scores": self.scores, "reason": self.reason}
+        """A copy: whoever gets it may do with it as they like."""
+        return {"ranks": self.ranks[:], "scores": self.scores[:], "reason": self.reason}
 
     @classmethod
     def from_json(cls, body: dict[str, Any]) -> Outcome:

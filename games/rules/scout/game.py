@@ -6,10 +6,11 @@ from typing import Any
 
 from games.rules.core import Chance, Frame, Game, Luck, RuleOption, gettext_noop
 from games.rules.core.state import load
-from games.rules.scout import views
+from games.rules.scout.imagine import imagine
 from games.rules.scout.state import NOBODY, ScoutState
 from games.rules.scout.steps import STEPS
 from games.rules.scout.text import TEXT
+from games.rules.scout.views import view
 
 
 class Scout(Game[ScoutState]):
@@ -52,10 +53,10 @@ class Scout(Game[ScoutState]):
         )
 
     def view(self, state: ScoutState, viewer: int | None) -> dict[str, Any]:
-        return views.view(state, viewer)
+        return view(state, viewer)
 
     def imagine(self, view: dict[str, Any], seat: int | None, luck: Luck) -> ScoutState:
-        return views.imagine(view, luck, self.rules_version)
+        return imagine(view, luck, self.rules_version)
 
     def load(self, text: bytes | str) -> ScoutState:
         return load(ScoutState, text)

@@ -145,9 +145,15 @@ class Fair(Game[FairState]):
         name="Village fair",
         summary="Vote, bid, whistle.",
         prompts={"vote": "Vote.", "bid": "Beat {bid}.", "whistle": "Whistle?", "encore": "Sing."},
-        events=dict.fromkeys(
-            ("voted", "act_chosen", "whistle_blown", "bid_made", "passed", "fair_closed", "sung"), "{seat}"
-        ),
+        events={
+            "voted": "{seat} voted.",
+            "act_chosen": "The {act} it is.",
+            "whistle_blown": "{seat} blew the whistle.",
+            "bid_made": "{seat} bid {coins}.",
+            "passed": "{seat} passed.",
+            "fair_closed": "Left: {coins}.",
+            "sung": "Sung: {songs}.",
+        },
         endings={"sold": "Sold.", "unsold": "Nobody wanted it."},
         refusals={
             "unlucky": Refusal("{coins} coins bring bad luck.", "Fair §2"),
@@ -172,7 +178,7 @@ class Fair(Game[FairState]):
         frames = [[frame.step, self._notes(frame, viewer)] for frame in state.frames]
         return {
             "seats": state.seats,
-            "options": state.options,
+            "options": dict(state.options),
             "frames": frames,
             "answered": state.answered[:],
             "coins": state.coins[:],
