@@ -103,7 +103,7 @@ def parsed(game: Any, move: Any) -> Move:
 def _seat(position: Position, answer: Answer) -> int:
     """The seat that is played, if whoever plays it may do so now."""
     if answer.cause == "player":
-        return _own_seat(position, answer.who)
+        return own_seat(position, answer.who)
     seat: int = answer.who
     if answer.cause == "timeout":
         if not flagged(position, seat, in_ms(answer.now)):
@@ -113,7 +113,7 @@ def _seat(position: Position, answer: Answer) -> int:
     return seat
 
 
-def _own_seat(position: Position, player: Any) -> int:
+def own_seat(position: Position, player: Any) -> int:
     seat = position.seat_of(player)
     if seat is None:
         raise refusal("not_seated")

@@ -6,9 +6,7 @@ position finds no row to update, and a refusal by an old position is judged agai
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass
-from threading import Lock
 from typing import Any, NamedTuple
 
 from games.models import Match, Seat
@@ -16,10 +14,9 @@ from games.rules.core.game import Game
 from games.rules.core.state import State
 from games.rules.registry import game_for
 from games.table import time_control
+from games.table.recent import Recent
 from games.table.refusals import refusal
 from games.table.time_control import PRESETS, Preset, SeatClock
-
-REMEMBERED = 512
 
 
 class Sitter(NamedTuple):
@@ -72,34 +69,24 @@ class Position:
         return bool(self.sitters[seat].bot_level) or self.clocks[seat].held
 
 
-_remembered: OrderedDict[str, Position] = OrderedDict()
-_lock = Lock()
+_remembered: Recent[str, Position] = Recent(512)
 
 
 def known(match_id: str) -> Position | None:
     """The position this process remembers, without a look at the database."""
-    with _lock:
-        position = _remembered.get(match_id)
-        if position is not None:
-            _remembered.move_to_end(match_id)
-        return position
+    return _remembered.get(match_id)
 
 
 def remember(position: Position) -> None:
-    """Keep it, unless a later one is known."""
-    with _lock:
-        before = _remembered.get(position.match_id)
-        if before is None or before.seq <= position.seq:
-            _remembered[position.match_id] = position
-            _remembered.move_to_end(position.match_id)
-        while len(_remembered) > REMEMBERED:
-            _remembered.popitem(last=False)
+    """Keep it, unless a later one is known. (Two at once may keep the earlier one: that is only old.)"""
+    before = _remembered.get(position.match_id)
+    if before is None or before.seq <= position.seq:
+        _remembered.put(position.match_id, position)
 
 
 def forget_all() -> None:
     """For a process whose database has been exchanged behind its back, as tests do."""
-    with _lock:
-        _remembered.clear()
+    _remembered.clear()
 
 
 def fresh(match_id: str) -> Position:

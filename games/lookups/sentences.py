@@ -1,0 +1,47 @@
+"""Keys and arguments made into sentences, in the language of whoever reads them now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.utils.translation import gettext
+
+from games.rules.core.errors import RuleError
+from games.rules.core.text import GameText
+from games.table.errors import TableError
+
+UNSEEN = "…"
+
+
+class _Spelled(dict[str, str]):
+    def __missing__(self, name: str) -> str:
+        """An argument that this reader may not know."""
+        return UNSEEN
+
+
+def sentence(text: GameText, template: str, args: Mapping[str, Any], names: Sequence[str]) -> str:
+    """The template in the reader's language; seats are read as the names of those who sit there."""
+    spelled = _Spelled()
+    for name, value in args.items():
+        spelled[name] = _seat(value, names) if name in text.seats else text.spell(name, value)
+    return gettext(template).format_map(spelled)
+
+
+def _seat(value: Any, names: Sequence[str]) -> str:
+    if isinstance(value, list | tuple):
+        return ", ".join([_seat(seat, names) for seat in value])
+    return names[value] if isinstance(value, int) and 0 <= value < len(names) else UNSEEN
+
+
+def refusal(error: RuleError | TableError, text: GameText | None = None, names: Sequence[str] = ()) -> str:
+    """What a refused player reads."""
+    if text is not None:
+        return sentence(text, error.sentence, error.details, names)
+    return gettext(error.sentence).format_map(_Spelled({k: _plain(v) for k, v in error.details.items()}))
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, list | tuple):
+        return ", ".join([str(item) for item in value])
+    return str(value)
