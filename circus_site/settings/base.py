@@ -178,6 +178,7 @@ ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
 ACCOUNT_EMAIL_VERIFICATION = "optional"
 ACCOUNT_LOGOUT_REDIRECT_URL = "/"
 ACCOUNT_ADAPTER = "ladder.people.adapter.PlayerAdapter"
+ACCOUNT_FORMS = {"signup": "ladder.people.forms.SignupForm", "login": "ladder.people.forms.LoginForm"}
 ACCOUNT_AUTHENTICATED_LOGIN_REDIRECTS = False  # a guest has a session, and may sign up or log in from it
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_USERNAME_MIN_LENGTH = 3

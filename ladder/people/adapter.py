@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
-from django.contrib import messages
 from django.core.exceptions import ValidationError
 from django.forms import BaseForm
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect
 from django.utils.translation import gettext_lazy as _
 
 from ladder.models import Player
 from ladder.people.names import is_guest_name
-from ladder.people.suspensions import suspension_sentence
+from ladder.people.suspensions import suspended_page, suspension_sentence
 
 
 class PlayerAdapter(DefaultAccountAdapter):
@@ -50,6 +48,5 @@ class PlayerAdapter(DefaultAccountAdapter):
     def pre_login(self, request: HttpRequest, user: Player, **kwargs: Any) -> HttpResponse | None:
         """Every other way in, such as a password reset, ends at the same sentence."""
         if user.is_suspended:
-            messages.error(request, suspension_sentence(user))
-            return redirect("account_login")
+            return suspended_page(request, user)
         return super().pre_login(request, user, **kwargs)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from django.contrib import messages
 from django.contrib.auth import logout
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect
 from django.utils.deprecation import MiddlewareMixin
 
-from ladder.people.suspensions import suspension_sentence
+from ladder.people.suspensions import suspended_page, suspension_sentence
 
 # Pages that give an account a password or an address; a guest gets both by signing up.
 FOR_MEMBERS = {
@@ -40,9 +39,8 @@ class StandingMiddleware(MiddlewareMixin):
 
 
 def _turned_away(request: HttpRequest) -> HttpResponse:
-    sentence = suspension_sentence(request.user)
+    player = request.user
     logout(request)
     if request.path.startswith("/api/"):
-        return JsonResponse({"code": "suspended", "detail": sentence}, status=403)
-    messages.error(request, sentence)
-    return redirect("account_login")
+        return JsonResponse({"code": "suspended", "detail": suspension_sentence(player)}, status=403)
+    return suspended_page(request, player)

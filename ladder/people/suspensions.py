@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
 from django.utils import formats, timezone
 from django.utils.translation import gettext as _
 
@@ -31,3 +33,7 @@ def suspension_sentence(player: Player) -> str:
             until=until, reason=player.suspension_reason
         )
     return _("Your account is suspended until {until}.").format(until=until)
+
+
+def suspended_page(request: HttpRequest, player: Player) -> HttpResponse:
+    return render(request, "ladder/suspended.html", {"sentence": suspension_sentence(player)}, status=403)
