@@ -1,3 +1,8 @@
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from ladder.api.views import Leaderboard, PlayerProfile
+
+urlpatterns = [
+    path("leaderboards/<slug:game>/", Leaderboard.as_view(), name="api_leaderboard"),
+    path("players/<str:name>/", PlayerProfile.as_view(), name="api_player"),
+]

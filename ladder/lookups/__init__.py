@@ -1,0 +1,1 @@
+"""Reads: leaderboards, profiles, why a rating changed."""

@@ -1,0 +1,44 @@
+"""Play now: one click from the front page to a running match."""
+
+from __future__ import annotations
+
+from django.contrib import messages
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext
+from django.views.decorators.http import require_POST
+
+from games.models import Match
+from games.table.errors import TableError
+from games.table.join import add_bot
+from games.table.open import open_table
+from games.table.start import start
+from ladder.models import Player
+from ladder.people.guests import enter_as_guest
+
+GAME = "scout"
+CLOCK = "live_10_45"  # time enough to read the rules beside the table
+COMPANY = ("usher", "juggler", "usher")
+
+
+@require_POST
+def play_now(request: HttpRequest) -> HttpResponse:
+    """Whoever comes, a guest if need be, sits at a started table with bots."""
+    player = request.user if request.user.is_authenticated else enter_as_guest(request)
+    try:
+        match = started_with_bots(player)
+    except TableError as refused:
+        messages.error(request, gettext(refused.sentence).format(**refused.details))
+        return redirect("lobby")
+    return redirect("table", match.pk)
+
+
+@transaction.atomic
+def started_with_bots(player: Player) -> Match:
+    """An unranked match that runs, or nothing."""
+    match = open_table(player, game=GAME, size=len(COMPANY) + 1, clock=CLOCK, ranked=False)
+    for level in COMPANY:
+        add_bot(match.pk, player, level)
+    start(match.pk, player)
+    return match
