@@ -28,6 +28,7 @@ class Child:
     env: dict[str, str] = field(default_factory=dict)
     pass_fds: tuple[int, ...] = ()
     deaths: int = 0
+    ending: str = ""
     process: subprocess.Popen[bytes] | None = None
     started: float = 0.0
     start_at: float = 0.0
@@ -81,8 +82,13 @@ class Child:
             return
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
+        self.ending = self.describe(self.process.wait())
         self.process = None
+
+    def describe(self, code: int) -> str:
+        if code < 0:
+            return f"was ended by {signal.Signals(-code).name}"
+        return f"ended with code {code}: {self.last_words()}"
 
     def trim_log(self) -> None:
         """Keep the log and one older part of it; the process goes on writing to the same file."""

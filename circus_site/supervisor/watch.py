@@ -29,7 +29,7 @@ class Watch:
         """See to every child once."""
         for child in self.children:
             if child.died():
-                self.say(f"{child.name} stopped ({child.last_words()}); starting it again. Log: {child.log}")
+                self.say(f"{child.name} {child.ending}; starting it again (log: {child.log})")
             if child.is_due():
                 child.start()
             child.trim_log()

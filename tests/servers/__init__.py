@@ -1,0 +1,1 @@
+"""Real servers for the tests: nothing that the site talks to is imitated."""
