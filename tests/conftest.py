@@ -3,6 +3,7 @@
 import os
 import tempfile
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -41,17 +42,17 @@ def empty_broker(broker: redis.Redis) -> None:
 
 @pytest.fixture(scope="session")
 def live_site() -> Iterator[site.Site]:
-    """The whole site, running: web, workers and beat, with a database of its own. Shared by a test process."""
-    with tempfile.TemporaryDirectory(prefix="ringside-live-") as folder:
-        with site.running(Path(folder) / "home", env=of_this_setup(Path(folder))) as running:
-            yield running
+    """The whole site, running: web, workers and beat, with a database of its own. One for a test process."""
+    with ExitStack() as last:
+        folder = Path(last.enter_context(tempfile.TemporaryDirectory(prefix="ringside-live-")))
+        env = of_this_setup(folder, last) if "DATABASE_URL" in os.environ else {}
+        yield last.enter_context(site.running(folder / "home", env))
 
 
-def of_this_setup(folder: Path) -> dict[str, str]:
-    """The environment of a site on the set-up that the tests run on."""
-    if "DATABASE_URL" not in os.environ:
-        return {}
+def of_this_setup(folder: Path, last: ExitStack) -> dict[str, str]:
+    """The addresses of servers for a site on the set-up that the tests run on."""
     from tests.servers import scale_out
 
-    broker, redis_url = valkey.start_on_port(folder)
+    server, redis_url = valkey.start_on_port(folder)
+    last.callback(server.kill)
     return {"DATABASE_URL": scale_out.postgres.create(folder.name), "REDIS_URL": redis_url}

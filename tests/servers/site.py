@@ -11,6 +11,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import psutil
+import pytest
+
+from circus_site.proving.stages import clean_environment
 
 ROOT = Path(__file__).resolve().parents[2]
 OPENS_WITHIN = 60
@@ -45,7 +48,8 @@ class Site:
         until = time.monotonic() + seconds
         while not (found := re.search(pattern, self.said())):
             ended = self.process is not None and self.process.poll() is not None
-            assert not ended and time.monotonic() < until, f"no {pattern!r} in:\n{self.said()}"
+            if ended or time.monotonic() > until:
+                pytest.fail(f"no {pattern!r} in:\n{self.said()}")
             time.sleep(0.05)
         return found
 
@@ -88,19 +92,6 @@ def command_line(process: psutil.Process) -> list[str]:
         return process.cmdline()
     except psutil.Error:
         return []
-
-
-def clean_environment() -> dict[str, str]:
-    """This process's environment without what chooses a set-up."""
-    chooses = (
-        "DJANGO_SETTINGS_MODULE",
-        "DATABASE_URL",
-        "REDIS_URL",
-        "RINGSIDE_HOME",
-        "SECRET_KEY",
-        "ALLOWED_HOSTS",
-    )
-    return {name: value for name, value in os.environ.items() if name not in chooses}
 
 
 @contextmanager
