@@ -34,11 +34,14 @@ def _seat(value: Any, names: Sequence[str]) -> str:
     return names[value] if isinstance(value, int) and 0 <= value < len(names) else UNSEEN
 
 
-def refusal(error: RuleError | TableError, text: GameText | None = None, names: Sequence[str] = ()) -> str:
-    """What a refused player reads."""
-    if text is not None:
-        return sentence(text, error.sentence, error.details, names)
-    return gettext(error.sentence).format_map(_Spelled({k: _plain(v) for k, v in error.details.items()}))
+def refused(error: RuleError | TableError) -> dict[str, Any]:
+    """What a refused client is told, by HTTP and by socket alike."""
+    details = _Spelled({name: _plain(value) for name, value in error.details.items()})
+    return {
+        "code": error.code,
+        "detail": gettext(error.sentence).format_map(details),
+        "reference": getattr(error, "reference", ""),
+    }
 
 
 def _plain(value: Any) -> str:

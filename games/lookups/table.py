@@ -8,10 +8,11 @@ from typing import Any
 from django.utils.translation import gettext, gettext_noop
 
 from games.lookups import sheets
-from games.lookups.log import lines
+from games.lookups.log import entries, lines
 from games.lookups.sentences import sentence
 from games.lookups.sheets import Person, Sheet
 from games.models import Match
+from games.rules.registry import game_for
 from games.table.refusals import refusal
 from games.table.time_control import deadline
 
@@ -36,6 +37,16 @@ def table_from_memory(match_id: str, seq: int, viewer: Any = None) -> Table | No
     """The same at ``seq`` or later, if this process can tell without the database; else None."""
     sheet = sheets.in_memory(match_id, seq)
     return None if sheet is None else _drawn_up(sheet, viewer)
+
+
+def log_for(match_id: str, viewer: Any = None, before: int | None = None) -> list[dict[str, Any]]:
+    """The lines of the log before record ``before``, or its end; the newest last."""
+    row = sheets.match_row(match_id)
+    people = sheets.people_at(match_id)
+    seat = check_may_watch(row, people, viewer)
+    last = row["seq"] if before is None else min(before - 1, row["seq"])
+    text, names = game_for(row["game"]).text, tuple(person.name for person in people)
+    return lines(entries(match_id, last), text, names, seat)
 
 
 def check_may_watch(row: dict[str, Any], people: tuple[Person, ...], viewer: Any) -> int | None:
