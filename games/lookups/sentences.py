@@ -34,14 +34,16 @@ def _seat(value: Any, names: Sequence[str]) -> str:
     return names[value] if isinstance(value, int) and 0 <= value < len(names) else UNSEEN
 
 
+def refusal(error: RuleError | TableError) -> str:
+    """Why something was refused, for people."""
+    details = _Spelled({name: _plain(value) for name, value in error.details.items()})
+    return gettext(error.sentence).format_map(details)
+
+
 def refused(error: RuleError | TableError) -> dict[str, Any]:
     """What a refused client is told, by HTTP and by socket alike."""
-    details = _Spelled({name: _plain(value) for name, value in error.details.items()})
-    return {
-        "code": error.code,
-        "detail": gettext(error.sentence).format_map(details),
-        "reference": getattr(error, "reference", ""),
-    }
+    reference = getattr(error, "reference", "")
+    return {"code": error.code, "detail": refusal(error), "reference": reference}
 
 
 def _plain(value: Any) -> str:
