@@ -14,6 +14,7 @@ class SignupForm(forms.SignupForm):
         _reword(self, username=_("Name"), email=_("Email (optional)"), password2=_("Password again"))
         self.fields["username"].help_text = _("3 to 24 letters and digits. Everyone at the table reads it.")
         self.fields["email"].help_text = _("Only to set a new password when you forgot yours.")
+        self.fields["password1"].help_text = _("At least 8 characters, and not only digits.")
 
 
 class LoginForm(forms.LoginForm):

@@ -6,7 +6,6 @@ from datetime import datetime
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils import formats, timezone
 from django.utils.translation import gettext as _
 
 from ladder.models import Player
@@ -27,7 +26,7 @@ def unsuspend(player: Player) -> None:
 
 def suspension_sentence(player: Player) -> str:
     """What a suspended player reads wherever they knock."""
-    until = formats.date_format(timezone.localtime(player.suspended_until), "DATETIME_FORMAT")
+    until = f"{player.suspended_until:%Y-%m-%d %H:%M} UTC"
     if player.suspension_reason:
         return _("Your account is suspended until {until}. Reason: {reason}").format(
             until=until, reason=player.suspension_reason

@@ -9,6 +9,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 
+from games.api.throttles import Openings
 from games.models import Match
 from games.table.errors import TableError
 from games.table.join import add_bot
@@ -22,9 +23,18 @@ CLOCK = "live_10_45"  # time enough to read the rules beside the table
 COMPANY = ("usher", "juggler", "usher")
 
 
+class PlayNowRate(Openings):
+    """Every click costs a player, a match and three bots: enough for a household, too little for a flood."""
+
+    scope, rate = "play_now", "20/min"
+
+
 @require_POST
 def play_now(request: HttpRequest) -> HttpResponse:
     """Whoever comes, a guest if need be, sits at a started table with bots."""
+    if not PlayNowRate().allow_request(request, play_now):
+        messages.error(request, gettext("That was quick. Please wait a minute before the next table."))
+        return redirect("lobby")
     player = request.user if request.user.is_authenticated else enter_as_guest(request)
     try:
         match = started_with_bots(player)

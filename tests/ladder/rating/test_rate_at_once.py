@@ -39,9 +39,9 @@ def test_one_match_finished_by_two_threads_is_rated_once(member, finished):
     ]
 
 
-def test_matches_of_the_same_people_all_count(member, finished):
-    ada, ben = member("Ada"), member("Ben")
-    matches = [finished(ada, ben, ranks=[1, 1]), finished(ben, ada, ranks=[1, 1])]
-    at_once(matches)
-    assert list(Rating.objects.filter(season=None).values_list("rating", "matches")) == [(1500, 2), (1500, 2)]
-    assert RatingChange.objects.count() == 8
+def test_matches_of_the_same_people_all_count_and_none_waits_for_ever(member, finished):
+    ada, ben, cleo = member("Ada"), member("Ben"), member("Cleo")
+    orders = [(ada, ben), (ben, ada), (cleo, ben), (ben, cleo), (cleo, ada), (ada, cleo)]
+    at_once([finished(*order, ranks=[1, 1]) for order in orders])
+    assert list(Rating.objects.filter(season=None).values_list("rating", "matches")) == [(1500, 4)] * 3
+    assert RatingChange.objects.count() == 24

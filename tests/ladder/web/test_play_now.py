@@ -53,3 +53,10 @@ def test_only_a_click_from_our_own_page_counts():
     assert Client(enforce_csrf_checks=True).post("/play-now/").status_code == 403
     assert Client().get("/play-now/").status_code == 405
     assert not Player.objects.guests().exists()
+
+
+def test_a_flood_of_clicks_makes_no_more_guests(monkeypatch):
+    monkeypatch.setattr("ladder.web.play_now.PlayNowRate.rate", "2/min")
+    answers = [Client().post("/play-now/", follow=True) for _click in range(3)]
+    assert "Please wait a minute" in answers[-1].content.decode()
+    assert Player.objects.guests().count() == 2
