@@ -122,8 +122,3 @@ def _told(row: dict[str, Any]) -> Story:
     except (RuleError, StopIteration, KeyError):
         raise refusal("old_rules") from None
     return Story(states, log)
-
-
-def forget_all() -> None:
-    """For a process whose database has been exchanged behind its back, as tests do."""
-    _stories.clear()

@@ -113,8 +113,3 @@ def _advanced(sheet: Sheet) -> Sheet | None:
 
 def _old(sheet: Sheet) -> bool:
     return time.monotonic() - sheet.read_at > NAMES_HOLD
-
-
-def forget_all() -> None:
-    """For a process whose database has been exchanged behind its back, as tests do."""
-    _sheets.clear()

@@ -84,11 +84,6 @@ def remember(position: Position) -> None:
         _remembered.put(position.match_id, position)
 
 
-def forget_all() -> None:
-    """For a process whose database has been exchanged behind its back, as tests do."""
-    _remembered.clear()
-
-
 def fresh(match_id: str) -> Position:
     """The position in the database now; TableError where there is no match or it was never dealt."""
     before = known(match_id)

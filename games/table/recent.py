@@ -32,9 +32,5 @@ class Recent(Generic[K, V]):
             while len(self._entries) > self.most:
                 self._entries.popitem(last=False)
 
-    def clear(self) -> None:
-        with self._lock:
-            self._entries.clear()
-
     def __len__(self) -> int:
         return len(self._entries)
