@@ -1,49 +1,52 @@
-// What every page shares: toasts that go by themselves, dialogs, times in the reader's zone.
+// What every page shares: toasts, dialogs, copying a link, times in the reader's zone, forms that go once.
 
-const TOAST_MS = 6000;
+import { leaves, toast } from "./toast.js";
 
-export function toast(text, kind = "") {
-  const box = document.getElementById("toasts");
-  const note = document.createElement("div");
-  note.className = `toast ${kind}`;
-  note.setAttribute("role", "status");
-  note.textContent = text;
-  box.append(note);
-  setTimeout(() => note.remove(), TOAST_MS);
-}
-
-export function localTimes(root) {
+// What has just been drawn.
+function settle() {
   const written = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
-  for (const time of root.querySelectorAll("time[data-local]")) {
+  for (const time of document.querySelectorAll("time[data-local]")) {
     time.textContent = written.format(new Date(time.dateTime));
     time.removeAttribute("data-local");
   }
+  document.querySelectorAll("#toasts .toast").forEach(leaves);
+  for (const field of document.querySelectorAll("[data-share]")) {
+    field.value = new URL(field.getAttribute("value"), location).href;
+  }
 }
 
-function opened(event) {
-  const button = event.target.closest("[data-opens]");
-  if (button) document.getElementById(button.dataset.opens)?.showModal();
+function clicked(event) {
+  const opens = event.target.closest("[data-opens]");
+  if (opens) document.getElementById(opens.dataset.opens)?.showModal();
+  const copies = event.target.closest("[data-copies]");
+  if (copies) copy(new URL(copies.dataset.copies, location).href, copies.dataset.done);
 }
 
-function copied(event) {
-  const button = event.target.closest("[data-copies]");
-  if (!button) return;
-  navigator.clipboard?.writeText(button.dataset.copies).then(() => toast(button.dataset.done));
+async function copy(text, done) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(done);
+  } catch {
+    toast(text); // no clipboard without HTTPS: at least the link can be read
+  }
 }
 
 // A second click on a form that is on its way changes nothing.
 function sentOnce(event) {
   const form = event.target;
-  if (form.matches("[hx-post]") || form.method === "dialog") return;
+  if (form.hasAttribute("hx-post") || form.method !== "post") return;
   if (form.dataset.sent) event.preventDefault();
   form.dataset.sent = "yes";
 }
 
-document.addEventListener("click", opened);
-document.addEventListener("click", copied);
-document.addEventListener("submit", sentOnce);
 // Coming back by the browser's history finds the page as it was left: its forms may be sent again.
-addEventListener("pageshow", () => document.querySelectorAll("[data-sent]").forEach((form) => delete form.dataset.sent));
-document.addEventListener("htmx:after:swap", () => localTimes(document));
-localTimes(document);
-for (const note of document.querySelectorAll("#toasts .toast")) setTimeout(() => note.remove(), TOAST_MS);
+function shownAgain() {
+  for (const form of document.querySelectorAll("[data-sent]")) delete form.dataset.sent;
+}
+
+document.addEventListener("click", clicked);
+document.addEventListener("submit", sentOnce);
+document.addEventListener("htmx:after:swap", settle);
+document.addEventListener("ringside:drawn", settle);
+addEventListener("pageshow", shownAgain);
+settle();

@@ -1,0 +1,18 @@
+// A short message at the foot of the page that goes by itself.
+
+const SHOWN_MS = 6000;
+
+export function toast(text, kind = "") {
+  const note = document.createElement("div");
+  note.className = `toast ${kind}`;
+  note.setAttribute("role", "status");
+  note.textContent = text;
+  document.getElementById("toasts").append(note);
+  leaves(note);
+}
+
+export function leaves(note) {
+  if (note.dataset.leaving) return;
+  note.dataset.leaving = "soon";
+  setTimeout(() => note.remove(), SHOWN_MS);
+}

@@ -1,0 +1,1 @@
+"""The pages of playing: home, lobby, tables, replays, finished matches, help."""

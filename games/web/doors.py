@@ -1,0 +1,107 @@
+"""What can be done at a table besides moving: sit down, get up, invite bots, start. One button each.
+
+Every door answers with the table drawn anew: to htmx as a fragment, to a plain form by a redirect. A refusal
+is said in a toast.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+
+from django.contrib import messages
+from django.contrib.auth.views import redirect_to_login
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_POST
+from django_htmx.http import HttpResponseClientRedirect
+
+from games.lookups.sentences import refusal as in_words
+from games.lookups.table import table_for
+from games.table import aborts, understudy
+from games.table import join as joining
+from games.table import start as starting
+from games.table.errors import TableError
+from games.web.fragments import table_html
+from games.web.table import turned_away
+from games.web.words import address
+
+Act = Callable[[HttpRequest, str], object]
+View = Callable[..., HttpResponse]
+
+
+def door(act: Act) -> View:
+    """A POST by somebody with a name, and the table after it."""
+
+    @require_POST
+    @wraps(act)
+    def view(request: HttpRequest, match_id: str) -> HttpResponse:
+        if not request.user.is_authenticated:
+            return _to_login(request, match_id)
+        refused = ""
+        try:
+            act(request, match_id)
+        except TableError as error:
+            refused = in_words(error)
+        return _table_again(request, match_id, refused)
+
+    return view
+
+
+def _to_login(request: HttpRequest, match_id: str) -> HttpResponse:
+    login = redirect_to_login(address(match_id))
+    return HttpResponseClientRedirect(login.url) if request.headers.get("HX-Request") else login
+
+
+def _table_again(request: HttpRequest, match_id: str, refused: str) -> HttpResponse:
+    if not request.headers.get("HX-Request"):
+        if refused:
+            messages.error(request, refused)
+        return redirect("table", match_id)
+    try:
+        drawn = table_html(table_for(match_id, request.user))
+    except TableError as gone:
+        return turned_away(request, gone)
+    return render(request, "table/_answer.html", {"table_html": drawn, "refused": refused})
+
+
+@door
+def join(request: HttpRequest, match_id: str) -> object:
+    return joining.join(match_id, request.user)
+
+
+@door
+def leave(request: HttpRequest, match_id: str) -> object:
+    return joining.leave(match_id, request.user)
+
+
+@door
+def add_bot(request: HttpRequest, match_id: str) -> object:
+    return joining.add_bot(match_id, request.user, request.POST.get("level", ""))
+
+
+@door
+def remove_bot(request: HttpRequest, match_id: str) -> object:
+    seat = request.POST.get("seat", "")
+    return joining.remove_bot(match_id, request.user, int(seat) if seat.isdecimal() else -1)
+
+
+@door
+def salt(request: HttpRequest, match_id: str) -> object:
+    joining.add_salt(match_id, request.user, request.POST.get("salt", ""))
+    return None
+
+
+@door
+def start(request: HttpRequest, match_id: str) -> object:
+    return starting.start(match_id, request.user)
+
+
+@door
+def take_back(request: HttpRequest, match_id: str) -> object:
+    return understudy.take_back(match_id, request.user)
+
+
+@door
+def abort(request: HttpRequest, match_id: str) -> object:
+    return aborts.abort(match_id, request.user)
