@@ -39,7 +39,10 @@ class SuspensionForm(forms.Form):
         initial=lambda: timezone.now() + timedelta(days=7),
     )
     reason = forms.CharField(
-        label=_("Reason"), max_length=200, help_text=_("The player reads this, in these words.")
+        label=_("Reason"),
+        max_length=200,
+        widget=forms.TextInput(attrs={"size": 60}),
+        help_text=_("The player reads this, in these words."),
     )
 
     def clean_until(self) -> Any:
