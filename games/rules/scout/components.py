@@ -5,6 +5,7 @@ A card as it is held is one number: sixteen times the number on top plus the num
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from games.rules.core import Luck
@@ -37,7 +38,7 @@ def turned(held: Card) -> Card:
 
 def identity(held: Card) -> Card:
     """The card whichever way it is held, with the smaller number on top."""
-    return min(held, turned(held))
+    return held if held >> 4 < held & 15 else turned(held)
 
 
 def face(held: Card) -> list[int]:
@@ -57,7 +58,13 @@ def deck_for(seats: int) -> Cards:
 
 def shuffled_deck(seats: int, luck: Luck) -> Cards:
     """Position and orientation of every card are shuffled (§3)."""
-    return tuple([turned(each) if luck.below(2) else each for each in luck.shuffled(deck_for(seats))])
+    return either_way(luck.shuffled(deck_for(seats)), luck)
+
+
+def either_way(cards: Sequence[Card], luck: Luck) -> Cards:
+    """Each card as it is or upside down; one draw decides for all, a bit for each."""
+    ways = luck.below(1 << len(cards))
+    return tuple([turned(held) if ways >> place & 1 else held for place, held in enumerate(cards)])
 
 
 def sets_beating(hand: Cards, floor: int) -> tuple[tuple[int, int], ...]:

@@ -31,6 +31,8 @@ from games.rules.scout.state import NOBODY, ScoutState
 
 IDLE_TURNS, ALL_TURNS = 8, 60  # for each seat, before a round is stopped (S23)
 
+FLIP = Pick("flip", (False, True))
+
 
 class DealRound(Step[ScoutState]):
     """§3. With two seats the second round deals what the first left aside (S31)."""
@@ -119,17 +121,18 @@ class TakeTurn(ShowStep):
     def asks(self, state: ScoutState, frame: Frame) -> list[Decision]:
         choices = self.show_choice(state)
         if state.active:
-            choices += self.scout_choices(state)
+            choices += self.scout_choices(state, bool(choices))
         return [Decision(state.turn, "take_turn", *choices)] if choices else []
 
-    def scout_choices(self, state: ScoutState) -> list[Choice]:
+    def scout_choices(self, state: ScoutState, can_show: bool) -> list[Choice]:
+        """Who can show now can also show after a scout, for a set is weaker without its end card."""
         seat, active = state.turn, state.active
         if state.with_two and not state.chips[seat]:
             return []
         hand = state.hands[seat]
-        fields = Pick("end", ends_of(active)), Amount("at", 0, len(hand)), Pick("flip", (False, True))
+        fields = Pick("end", ends_of(active)), Amount("at", 0, len(hand)), FLIP
         choices = [Choice("scout", *fields)]
-        if state.scout_and_show[seat] and some_show_can_follow(hand, active):
+        if state.scout_and_show[seat] and (can_show or some_show_can_follow(hand, active)):
             choices.append(Choice("scout_and_show", *fields))
         return choices
 

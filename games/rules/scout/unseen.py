@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.rules.core import Luck
-from games.rules.scout.components import Card, Cards, card, deck_for, identity, strength_of, turned
+from games.rules.scout.components import (
+    Card,
+    Cards,
+    card,
+    deck_for,
+    either_way,
+    identity,
+    strength_of,
+    turned,
+)
 
 
 class Unseen:
@@ -15,26 +24,24 @@ class Unseen:
         self.luck = luck
         seen = {identity(held) for held in in_sight}
         rest = [each for each in deck_for(seats) if each not in seen]
-        self.cards = [self.either_way(each) for each in luck.shuffled(rest)]
-
-    def either_way(self, held: Card) -> Card:
-        return turned(held) if self.luck.below(2) else held
+        self.cards = either_way(luck.shuffled(rest), luck)
 
     def draw(self, count: int) -> Cards:
-        drawn = self.cards[:count]
-        del self.cards[:count]
-        return tuple(drawn)
+        drawn, self.cards = self.cards[:count], self.cards[count:]
+        return drawn
 
     def hand(self, count: int, known: Cards) -> Cards:
         """The known cards and others, in any order and orientation."""
-        mine = [self.either_way(each) for each in known]
-        return tuple(self.luck.shuffled([*mine, *self.draw(count - len(known))]))
+        strangers = self.draw(count - len(known))
+        if not known:
+            return strangers
+        return tuple(self.luck.shuffled(either_way(known, self.luck) + strangers))
 
     def hand_beating(self, floor: int, count: int, known: Cards) -> Cards:
         """The same, but somewhere in the hand lies a set stronger than this strength."""
         found = self._set_beating(floor, count, known)
         used = {identity(held) for held in found}
-        self.cards = [held for held in self.cards if identity(held) not in used]
+        self.cards = tuple([held for held in self.cards if identity(held) not in used])
         rest = self.hand(count - len(found), tuple([each for each in known if each not in used]))
         at = self.luck.below(len(rest) + 1)
         return rest[:at] + found + rest[at:]
