@@ -6,6 +6,7 @@ from games.rules.core.decisions import Decision
 from games.rules.core.errors import RuleError
 from games.rules.core.events import Event
 from games.rules.core.game import Game, RuleOption
+from games.rules.core.insight import Insight, Reasons
 from games.rules.core.moves import Move
 from games.rules.core.outcome import Outcome
 from games.rules.core.replay import replay
@@ -23,10 +24,12 @@ __all__ = [
     "Frame",
     "Game",
     "GameText",
+    "Insight",
     "Luck",
     "Move",
     "Outcome",
     "Pick",
+    "Reasons",
     "Refusal",
     "Rows",
     "RuleError",

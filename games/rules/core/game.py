@@ -9,6 +9,7 @@ from games.rules.core.chance import Chance, Luck
 from games.rules.core.decisions import Decision
 from games.rules.core.errors import RuleError
 from games.rules.core.events import Event
+from games.rules.core.insight import Insight
 from games.rules.core.moves import Move
 from games.rules.core.outcome import Outcome
 from games.rules.core.state import Frame, State
@@ -42,6 +43,7 @@ class Game(ABC, Generic[S]):
     options: ClassVar[tuple[RuleOption, ...]] = ()
     text: ClassVar[GameText]
     steps: ClassVar[dict[str, Step[Any]]]
+    insight: ClassVar[Insight[Any] | None] = None
 
     @abstractmethod
     def setup(self, seats: int, options: dict[str, Any], chance: Chance) -> S:

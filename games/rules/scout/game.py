@@ -7,6 +7,7 @@ from typing import Any
 from games.rules.core import Chance, Frame, Game, Luck, RuleOption, gettext_noop
 from games.rules.core.state import load
 from games.rules.scout.imagine import imagine
+from games.rules.scout.insight import ScoutInsight
 from games.rules.scout.state import NOBODY, ScoutState
 from games.rules.scout.steps import STEPS
 from games.rules.scout.text import TEXT
@@ -24,6 +25,7 @@ class Scout(Game[ScoutState]):
     )
     text = TEXT
     steps = STEPS
+    insight = ScoutInsight()
 
     def setup(self, seats: int, options: dict[str, Any], chance: Chance) -> ScoutState:
         """The first starter is drawn (S1); DealRound does the rest."""
