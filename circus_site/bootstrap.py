@@ -17,8 +17,11 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import NoReturn
+
+from circus_site.supervisor.parent import die_with  # standard library only, as this file
 
 ROOT = Path(__file__).resolve().parent.parent
 NEEDS_DEV = frozenset({"test", "lint", "bench"})
@@ -41,6 +44,8 @@ def ensure(argv: list[str], root: Path = ROOT) -> None:
         house.start_again(argv)
     except Refusal as refusal:
         sys.exit(str(refusal))
+    except KeyboardInterrupt:
+        sys.exit("Stopped; the next start goes on from here.")
 
 
 class House:
@@ -89,23 +94,25 @@ class House:
             if self.is_here() or (self.is_ready() and not self.is_inside()):
                 return
             began = time.monotonic()
+            self.claim()
             tell("Getting Ringside's packages; this happens once.")
             self.make_venv()
             self.install()
             os.environ[AGAIN] = "1"
             tell(f"Packages are ready ({time.monotonic() - began:.0f} s).")
 
-    def make_venv(self) -> None:
-        before = self.read_stamp()
+    def claim(self) -> None:
+        """Mark `.venv` as being worked on, emptied first if an earlier start was broken off in it."""
         try:
             if self.is_half_done():
                 shutil.rmtree(self.venv)
-                before = {}
             self.venv.mkdir(exist_ok=True)
-            self.write_stamp(**{**before, "installing": True})
+            self.write_stamp(**{**self.read_stamp(), "installing": True})
         except OSError as error:
             sentence = f"Ringside cannot write its packages to {self.venv} ({error.strerror})"
             raise Refusal(f"{sentence}; make the folder writable or use a copy of it.") from error
+
+    def make_venv(self) -> None:
         if not runs([self.python, "-m", "pip", "--version"]):
             tell(f"Making {self.venv} ...")
             self.create()
@@ -116,7 +123,7 @@ class House:
         if runs(command):
             return
         install_venv_module()
-        shown = subprocess.run(command, capture_output=True, text=True)
+        shown = run(command)
         if shown.returncode:
             raise Refusal(f"Python could not make a virtual environment: {last_line(shown)}")
 
@@ -139,15 +146,16 @@ class House:
         if self.pip(self.root / "requirements" / "uv.txt").returncode:
             return False
         uv = [self.venv / "bin" / "uv", "pip", "install", "--quiet", "--python", self.python]
-        if runs([*uv, "--require-hashes", "-r", self.lock]):
-            return True
+        for certificates in ([], ["--system-certs"]):  # its own, then those that this machine trusts
+            if runs([*uv, *certificates, "--require-hashes", "-r", self.lock]):
+                return True
         tell("uv did not manage; pip takes over (a minute or two) ...")
         return False
 
     def pip(self, lock: Path) -> subprocess.CompletedProcess[str]:
         quiet = ["--quiet", "--disable-pip-version-check", "--no-input"]
         command = [self.python, "-m", "pip", "install", *quiet, "--require-hashes", "-r", lock]
-        return subprocess.run(command, capture_output=True, text=True)
+        return run(command)
 
     def start_again(self, argv: list[str]) -> NoReturn:
         try:
@@ -208,9 +216,15 @@ def install_venv_module() -> None:
 
 def runs(command: list[str | Path]) -> bool:
     try:
-        return subprocess.run(command, capture_output=True).returncode == 0
+        return run(command).returncode == 0
     except OSError:
         return False
+
+
+def run(command: list[str | Path]) -> subprocess.CompletedProcess[str]:
+    """Run an installer, which must not go on by itself when this process is killed."""
+    tied = partial(die_with, os.getpid())
+    return subprocess.run(command, capture_output=True, text=True, preexec_fn=tied)
 
 
 def last_line(shown: subprocess.CompletedProcess[str]) -> str:
