@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from django.conf import settings
+from django.utils.translation import gettext
 from rest_framework.parsers import BaseParser
 from rest_framework.request import Request
 
@@ -39,4 +40,4 @@ def body(request: Request, form: type[Body]) -> Body:
     try:
         return msgspec.convert(request.data, form)
     except msgspec.ValidationError as error:
-        raise Malformed(str(error)) from None
+        raise Malformed(gettext("This is not what is expected here: {problem}").format(problem=error)) from None

@@ -1,0 +1,124 @@
+"""Whole matches through the HTTP API, as a program would play them."""
+
+import pytest
+from django.test import Client
+
+from games.bots.luck import FastLuck
+from games.models import Match
+from tests.games.table.support import dealt, house_bot, opened, person, play_out
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both_setups]
+
+
+class Program:
+    """Somebody who plays by the API alone: only what it answers is known here."""
+
+    def __init__(self, player=None) -> None:
+        self.client = Client()
+        if player is not None:
+            self.client.force_login(player)
+
+    def post(self, path: str, body=None, status: int = 200):
+        answer = self.client.post(f"/api/{path}", body or {}, content_type="application/json")
+        assert answer.status_code == status, answer.content
+        return answer.json()
+
+    def get(self, path: str, status: int = 200):
+        answer = self.client.get(f"/api/{path}")
+        assert answer.status_code == status, answer.content
+        return answer.json()
+
+
+def picked(decision: dict, luck: FastLuck) -> dict:
+    """A move made from the offer alone: the offer is the rule."""
+    choice = luck.pick(decision["choices"])
+    move = {"kind": choice["kind"]}
+    for field in choice["fields"]:
+        if field["field"] == "pick":
+            move[field["name"]] = luck.pick(field["options"])
+        elif field["field"] == "amount":
+            move[field["name"]] = field["low"] + luck.below(field["high"] - field["low"] + 1)
+        elif field["field"] == "rows":
+            move |= dict(zip(field["names"], luck.pick(field["rows"]), strict=True))
+        else:
+            raise AssertionError(field)
+    return move
+
+
+def test_two_programs_open_join_start_and_play_a_whole_ranked_match():
+    anna, ben = Program(person()), Program(person())
+    table = anna.post("matches/", {"game": "scout", "size": 2, "clock": "live_1_10"}, 201)
+    match_id = table["match"]["id"]
+    assert [row["id"] for row in anna.get("matches/")["matches"]] == [match_id]
+    ben.post(f"matches/{match_id}/join/")
+    ben.post(f"matches/{match_id}/salt/", {"salt": "pepper"})
+    anna.post(f"matches/{match_id}/start/")
+    luck, moved = FastLuck(7), 0
+    while (table := anna.get(f"matches/{match_id}/"))["match"]["status"] == "playing":
+        for program in (anna, ben):
+            decision = program.get(f"matches/{match_id}/")["decision"]
+            if decision is not None:
+                body = {"move": picked(decision, luck), "token": decision["token"]}
+                answer = program.post(f"matches/{match_id}/moves/", body)
+                moved += 1
+                assert answer["seq"] == moved == answer["table"]["match"]["seq"]
+                if answer["finished"]:
+                    break
+    assert table["outcome"]["ranks"]
+    assert table["match"]["seed"]
+    assert Match.objects.get(pk=match_id).moves.count() == moved + 1
+    (line,) = anna.get("matches/?status=finished")["matches"]
+    assert line["id"] == match_id
+    assert anna.get(f"matches/{match_id}/replay/?at=3&eyes=all")["match"]["seq"] == 3
+    assert anna.get(f"matches/{match_id}/log/?before=5")["lines"][-1]["seq"] <= 4
+
+
+def test_what_can_be_played_here():
+    catalogue = Program().get("games/")
+    scout = next(game for game in catalogue["games"] if game["key"] == "scout")
+    assert (scout["seats"], scout["options"]) == ([2, 3, 4, 5], [])
+    assert "live_3_20" in catalogue["clocks"]
+    assert {"usher", "juggler"} <= set(catalogue["bots"])
+
+
+def test_bots_come_and_go_by_the_api():
+    anna, match = person(), None
+    house_bot("usher")
+    program = Program(anna)
+    match = opened(anna, size=2)
+    table = program.post(f"matches/{match.pk}/bots/", {"level": "usher"})
+    assert table["seats"][1]["is_bot"]
+    answer = program.client.delete(
+        f"/api/matches/{match.pk}/bots/", {"seat": 1}, content_type="application/json"
+    )
+    assert answer.json()["seats"][1] == {"seat": 1, "empty": True}
+
+
+def test_leaving_and_returning_by_the_api():
+    anna, ben = person(), person()
+    match, program = dealt(anna, ben), Program(anna)
+    program.post(f"matches/{match.pk}/leave/")
+    seat = program.get(f"matches/{match.pk}/")["viewer_seat"]
+    assert program.get(f"matches/{match.pk}/")["seats"][seat]["understudy"]
+    assert not program.post(f"matches/{match.pk}/return/")["seats"][seat]["understudy"]
+    assert program.post(f"matches/{match.pk}/abort/")["match"]["status"] == "aborted"
+
+
+def test_a_dry_run_says_why_and_changes_nothing():
+    anna, ben = person(), person()
+    match, program = dealt(anna, ben), Program(anna)
+    refused = program.post(f"matches/{match.pk}/why/", {"move": {"kind": "show", "first": 0, "count": 1}})
+    assert (refused["legal"], refused["code"]) == (False, "choose_hand_first")
+    assert refused["sentence"]
+    assert refused["reference"] == "SCOUT §3"
+    assert program.post(f"matches/{match.pk}/why/", {"move": {"kind": "keep_hand"}})["legal"]
+    assert match.moves.count() == 1
+
+
+def test_a_finished_match_is_found_by_the_players_name():
+    anna = person("Anna")
+    match = dealt(anna, person())
+    play_out(match)
+    program = Program()
+    assert [row["id"] for row in program.get("matches/?status=finished&player=anna")["matches"]] == [match.pk]
+    assert program.get("matches/?status=finished&player=nobody", 404)["code"] == "not_found"
