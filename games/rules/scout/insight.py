@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from games.rules.core import Game, Insight, Move, Reasons
-from games.rules.scout.actions import LEFT, parted
+from games.rules.scout.actions import parted
 from games.rules.scout.components import Cards, sets_beating, strength_of, top, turned
 from games.rules.scout.state import ScoutState
 
+# The numbers below were found by letting jugglers with other numbers play against each other.
+
 # What a set still in hand costs its holder, by the number of its cards: a turn to get rid of it, and the
-# risk of never being allowed to. Long sets can nearly always be shown, and then bring chips.
-COST = (0.0, 1.0, 1.25, 0.9, 0.3, -0.4, -1.1, -1.8, -2.5, -3.2, -4.0)
-COST_OF_ONE_MORE = -0.8
+# risk of never being allowed to. A long set can nearly always be shown, so it is rather worth something.
+COST = (0.0, 1.3, 1.3, 0.1)
+COST_OF_ONE_MORE = -1.2
 HIGH_NUMBERS = 0.04  # what each step up makes a set easier to show
 MATCHING = 0.25  # what matching cards are worth above a run
 # How likely nobody beats a set of so many cards before it has been scouted from all around.
-HOLDS = (0.0, 0.02, 0.15, 0.5, 0.85, 0.97)
-CHIP_GIVEN = 0.6
+HOLDS = (0.0, 0.0, 0.03, 0.2, 0.55, 0.9)
+CHIP_GIVEN = 0.9
 SCOUT_AND_SHOW_CHIP = 1.0
 
 
@@ -25,7 +27,7 @@ def hand_cost(numbers: list[int]) -> float:
     cheapest = [0.0] * (size + 1)
     for first in range(size - 1, -1, -1):
         number = low = numbers[first]
-        best = 1.0 - HIGH_NUMBERS * number + cheapest[first + 1]
+        best = set_cost(1, number, False) + cheapest[first + 1]
         step = numbers[first + 1] - number if first + 1 < size else 2
         last = first + 1
         while -1 <= step <= 1 and last < size and numbers[last] - numbers[last - 1] == step:
@@ -48,7 +50,7 @@ def cost_of(hand: Cards) -> float:
 
 
 class ScoutInsight(Insight[ScoutState]):
-    """Weighs one move ahead, in points of this round."""
+    """Weighs one move ahead, in points of this round: cards, chips, and what the hand will cost."""
 
     def candidates(self, game: Game[ScoutState], state: ScoutState, seat: int) -> list[Move]:
         """Scouted cards are only put beside a card they make a set with, or at the left end."""
@@ -71,55 +73,52 @@ class ScoutInsight(Insight[ScoutState]):
         held = turned(taken) if move["flip"] else taken
         larger = (*hand[: move["at"]], held, *hand[move["at"] :])
         if move.kind == "scout":
-            return weigh_scout(state, seat, hand, larger)
+            return weigh_scout(state, larger)
         return weigh_scout_and_show(state, seat, larger, rest)
 
 
 def fits(hand: Cards, active: Cards, end: str, at: int, flip: bool) -> bool:
     """Whether the card would lie beside one it makes a set with; the left end is always open."""
-    taken = active[0] if end == LEFT else active[-1]
+    taken, _ = parted(active, end)
     number = taken & 15 if flip else taken >> 4
     beside = hand[max(0, at - 1) : at + 1]
     return at == 0 or any(-1 <= top(held) - number <= 1 for held in beside)
 
 
 def weigh_show(state: ScoutState, seat: int, hand: Cards, beaten: Cards, chosen: tuple[int, int]) -> Reasons:
+    """Cards collected now, chips hoped for, and the cards that others will collect if they beat it."""
     first, count = chosen
     left = hand[:first] + hand[first + count :]
-    reasons = {"collected": float(len(beaten)), "hand": cost_of(hand) - cost_of(left)}
     if not left:
-        return {**reasons, "ends_the_round": others_lose(state, seat)}
+        return {"collected": float(len(beaten)), "ends_the_round": others_lose(state, seat)}
     holds = HOLDS[min(count, len(HOLDS) - 1)]
     others = state.seats - 1
-    reasons["chips"] = holds * min(others, count) * (0 if state.with_two else 1)
-    reasons["given_away"] = -(1 - holds) * count / others
-    return reasons
+    return {
+        "collected": float(len(beaten)),
+        "hand": -cost_of(left),
+        "chips": 0.0 if state.with_two else holds * min(others, count),
+        "given_away": -(1 - holds) * count / others,
+    }
 
 
 def others_lose(state: ScoutState, seat: int) -> float:
-    """What the others lose, each of them, for the cards they still hold."""
+    """How many cards the others still hold, on average."""
     held = [len(hand) for other, hand in enumerate(state.hands) if other != seat]
     return sum(held) / len(held)
 
 
-def weigh_scout(state: ScoutState, seat: int, hand: Cards, larger: Cards) -> Reasons:
-    reasons = {"hand": cost_of(hand) - cost_of(larger)}
-    reasons["chip"] = -1.0 if state.with_two else -CHIP_GIVEN
-    if not state.with_two and state.scouts == state.seats - 2:
-        reasons["ends_the_round"] = cost_of(larger) - len(larger)
-    return reasons
+def weigh_scout(state: ScoutState, larger: Cards) -> Reasons:
+    """With two the chip is one's own; with more the owner gets one, and the last scout ends the round."""
+    if state.with_two:
+        return {"hand": -cost_of(larger), "chip": -1.0}
+    ends = state.scouts == state.seats - 2
+    return {"hand": -float(len(larger)) if ends else -cost_of(larger), "chip": -CHIP_GIVEN}
 
 
 def weigh_scout_and_show(state: ScoutState, seat: int, larger: Cards, rest: Cards) -> Reasons:
-    """The scout, and the best Show that can follow it."""
+    """The best Show that can follow the scout, less both chips."""
     options = [
         weigh_show(state, seat, larger, rest, chosen) for chosen in sets_beating(larger, strength_of(rest))
     ]
     best = max(options, key=lambda reasons: sum(reasons.values()))
-    hand_before = cost_of(state.hands[seat]) - cost_of(larger)
-    return {
-        **best,
-        "hand": best["hand"] + hand_before,
-        "chip": -CHIP_GIVEN,
-        "scout_and_show": -SCOUT_AND_SHOW_CHIP,
-    }
+    return {**best, "chip": -CHIP_GIVEN, "scout_and_show": -SCOUT_AND_SHOW_CHIP}
