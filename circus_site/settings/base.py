@@ -153,7 +153,7 @@ CELERY_BEAT_SCHEDULE_FILENAME = str(RINGSIDE_HOME / "beat-schedule")
 CELERY_TIMEZONE = "UTC"
 
 # Seconds that a bot waits before its move, at least and at most, so that people can follow.
-BOT_PACE = (0.6, 1.4)
+BOT_PACE = tuple(env.list("BOT_PACE", cast=float, default=[0.6, 1.4]))
 
 # --- People -----------------------------------------------------------------------------------------------
 
