@@ -119,7 +119,7 @@ function tick() {
   const now = Date.now() + ahead;
   for (const clock of stage.querySelectorAll("[data-clock]")) {
     const deadline = Number(clock.dataset.deadline ?? 0);
-    const left = deadline ? Math.max(0, deadline - now) : Number(clock.dataset.clock);
+    const left = Math.max(0, deadline ? deadline - now : Number(clock.dataset.clock));
     clock.textContent = written(left);
     clock.classList.toggle("low", Boolean(deadline) && left < 15000);
     if (deadline && now > deadline + 500 && root().dataset.me) claim(deadline);
