@@ -45,7 +45,7 @@ class BodyLimit:
 
 
 async def too_large(send: Any, limit: int) -> None:
-    error = {"code": "too_large", "detail": f"The request is larger than {limit} bytes."}
+    error = {"code": "too_large", "detail": f"The request is larger than {limit} bytes.", "reference": ""}
     body = msgspec.json.encode(error)
     headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
     await send({"type": "http.response.start", "status": 413, "headers": headers})

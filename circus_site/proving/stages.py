@@ -25,7 +25,7 @@ class Stage:
 
 
 STAGES = (
-    Stage("SQLite + Valkey", ["-n", "2", "-m", "not browser"]),
+    Stage("SQLite + Valkey", ["-n", "2", "--dist", "loadgroup", "-m", "not browser"]),
     Stage(
         "PostgreSQL + Valkey",
         ["-p", "tests.servers.scale_out", "-n", "2", "-m", "both_setups and not browser"],
