@@ -1,0 +1,86 @@
+"""Every page: nothing sticks out of a phone, nothing complains in the console."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+PAGES = (
+    "/",
+    "/lobby/",
+    "/matches/",
+    "/help/scout/",
+    "/leaderboards/",
+    "/leaderboards/scout/",
+    "/accounts/login/",
+    "/accounts/signup/",
+    "/accounts/password/reset/",
+    "/players/{name}/",
+    "/tables/{match}/",
+    "/tables/{match}/replay/",
+    "/tables/{match}/replay/?at=9&eyes=1",
+)
+FOR_PLAYERS = ("/tables/new/", "/accounts/logout/")
+
+
+@pytest.fixture
+def complaints() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def phone(visitor: Callable[..., Page], complaints: list[str]) -> Page:
+    page = visitor(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
+    return page
+
+
+def overflow(page: Page) -> int:
+    return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+
+
+def test_no_page_scrolls_sideways_on_a_phone_or_complains(
+    phone: Page, complaints: list[str], finished_match: tuple[str, str]
+) -> None:
+    match, name = finished_match
+    phone.goto(f"/tables/{match}/")
+    phone.wait_for_selector("#table[data-status=finished]", timeout=60_000)
+    wide = []
+    for address in PAGES:
+        answer = phone.goto(address.format(match=match, name=name))
+        assert answer is not None
+        assert answer.ok, address
+        phone.wait_for_load_state("networkidle")
+        if overflow(phone) > 0:
+            wide.append((address, overflow(phone)))
+    assert not wide
+    assert not complaints
+
+
+def test_no_page_of_a_player_scrolls_sideways_on_a_phone_or_complains(
+    phone: Page, complaints: list[str]
+) -> None:
+    phone.goto("/")
+    phone.get_by_role("button", name="Play now").first.click()
+    phone.wait_for_selector("#table[data-token]")
+    assert overflow(phone) <= 0  # both ways to hold the hand
+    phone.get_by_role("button", name="Keep it so").click()
+    phone.wait_for_selector("#act")
+    assert overflow(phone) <= 0  # my turn
+    for address in FOR_PLAYERS:
+        phone.goto(address)
+        assert overflow(phone) <= 0, address
+    phone.goto("/tables/new/")
+    phone.get_by_role("button", name="Open the table").click()
+    phone.get_by_role("button", name="Add a juggler").first.wait_for()
+    assert overflow(phone) <= 0  # an open table
+    assert not complaints
+
+
+def test_a_page_that_is_not_there_says_so_kindly(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    answer = page.goto("/tables/nosuchtable/")
+    assert answer is not None
+    assert answer.status == 404
+    page.get_by_role("link", name="To the lobby").click()
+    page.wait_for_url("**/lobby/")

@@ -1,0 +1,106 @@
+"""Picking cards: by mouse, by touch, by keys; what is not legal says why."""
+
+from playwright.sync_api import expect
+
+from tests.browser.at_the_table import Guest
+
+
+def at_my_turn(person: Guest) -> Guest:
+    person.keeps_the_hand()
+    person.wait_until_asked()
+    return person
+
+
+def an_illegal_run(person: Guest) -> tuple[int, int]:
+    """The ends of neighbours that cannot be shown now."""
+    shown = {tuple(row) for row in person.offer().get("show", [{"rows": []}])[0]["rows"]}
+    size = person.cards.count()
+    return next((at, at + 3) for at in range(size - 3) if (at, 4) not in shown)
+
+
+def test_a_run_that_cannot_be_shown_says_why_beside_the_button(guest) -> None:
+    person = at_my_turn(guest())
+    first, last = an_illegal_run(person)
+    person.cards.nth(first).click()
+    person.cards.nth(last).click()
+    expect(person.picked).to_have_count(4)
+    expect(person.why).to_have_text("These cards are neither all the same number nor a run up or down.")
+    expect(person.act("show")).to_have_attribute("aria-disabled", "true")
+    person.act("clear").click()
+    expect(person.picked).to_have_count(0)
+
+
+def test_dragging_across_cards_picks_them(guest) -> None:
+    person = at_my_turn(guest())
+    start, end = person.cards.nth(1).bounding_box(), person.cards.nth(4).bounding_box()
+    mouse = person.page.mouse
+    mouse.move(start["x"] + 8, start["y"] + 40)
+    mouse.down()
+    mouse.move(end["x"] + 8, end["y"] + 40, steps=8)
+    mouse.up()
+    expect(person.picked).to_have_count(4)
+    expect(person.cards.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(person.cards.nth(4)).to_have_attribute("aria-pressed", "true")
+
+
+def test_two_taps_pick_a_run_on_a_phone(guest) -> None:
+    person = at_my_turn(guest(viewport={"width": 360, "height": 740}, has_touch=True))
+    person.cards.nth(2).tap(position={"x": 8, "y": 30})
+    person.cards.nth(3).tap(position={"x": 8, "y": 30})
+    expect(person.picked).to_have_count(2)
+
+
+def test_a_scouted_card_is_turned_placed_taken_back_and_confirmed(guest) -> None:
+    person = at_my_turn(guest())
+    while "scout" not in person.offer():
+        person.takes_a_turn()
+        person.wait_until_asked()
+    token, held = person.token, person.cards.count()
+    person.page.locator("#set [data-end]").first.click()
+    person.page.locator('#hand [data-gap="2"]').click()
+    ghost = person.page.locator("#hand .ghost")
+    before = ghost.inner_text().split()
+    person.act("turn").click()
+    assert ghost.inner_text().split() == before[::-1]
+    person.act("cancel").click()
+    expect(ghost).to_have_count(0)
+    assert person.token == token  # nothing was sent
+
+    person.page.locator("#set [data-end]").first.click()
+    person.page.locator('#hand [data-gap="2"]').click()
+    person.act("turn").click()
+    person.act("confirm").click()
+    person.wait_for_another_question(token)
+    person.wait_until_asked()
+    if person.cards.count() == held + 1:  # else the round ended with this scout
+        assert person.cards.nth(2).inner_text().split() == before[::-1]
+
+
+def test_a_whole_turn_by_keys_alone(guest) -> None:
+    person = guest()
+    keys = person.page.keyboard
+    token = person.token
+    person.page.get_by_role("button", name="Keep it so").focus()
+    keys.press("Enter")
+    person.wait_for_another_question(token)
+    person.wait_until_asked()
+    token, offer = person.token, person.offer()
+    if "show" in offer:
+        first, count = max(offer["show"][0]["rows"], key=lambda row: row[1])
+        person.cards.first.focus()
+        for _step in range(first):
+            keys.press("ArrowRight")
+        keys.press("Enter")
+        for _step in range(count - 1):
+            keys.press("Shift+ArrowRight")
+        expect(person.picked).to_have_count(count)
+        keys.press("Enter")
+    else:
+        keys.press("s")
+        if person.page.locator("#set [data-end]").count() > 1:
+            keys.press("Enter")
+        keys.press("ArrowRight")
+        keys.press("t")
+        keys.press("Enter")
+    person.wait_for_another_question(token)
+    person.sees_no_refusal()
