@@ -19,8 +19,7 @@ TRIES = 20
 
 def abort(match_id: str, by: Any) -> None:
     """The host closes an open table; any seated player calls a match off while no person has moved."""
-    status = Match.objects.filter(pk=match_id).values_list("status", flat=True).first()
-    if status == Match.Status.PLAYING:
+    if _is_played(match_id):
         _call_off(match_id, "nobody_moved", by)
     else:
         _close(match_id, "closed", by)
@@ -28,11 +27,20 @@ def abort(match_id: str, by: Any) -> None:
 
 def abort_by_admin(match_id: str, reason: str) -> None:
     """Whoever runs the house ends a match at any time, and says why."""
-    status = Match.objects.filter(pk=match_id).values_list("status", flat=True).first()
-    if status == Match.Status.PLAYING:
+    if _is_played(match_id):
         _call_off(match_id, reason)
     else:
         _close(match_id, reason)
+
+
+def _is_played(match_id: str) -> bool:
+    """False for an open table; what has ended, or never was, cannot be called off."""
+    status = Match.objects.filter(pk=match_id).values_list("status", flat=True).first()
+    if status is None:
+        raise refusal("no_such_match")
+    if status not in (Match.Status.OPEN, Match.Status.PLAYING):
+        raise refusal("ended")
+    return bool(status == Match.Status.PLAYING)
 
 
 def _close(match_id: str, reason: str, by: Any = None) -> None:

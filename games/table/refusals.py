@@ -20,6 +20,7 @@ SENTENCES = {
     "suspended": gettext_noop("You may not sit down at a table now."),
     "not_open": gettext_noop("This table no longer takes players."),
     "not_playing": gettext_noop("This match is not being played."),
+    "ended": gettext_noop("This match has ended."),
     "not_full": gettext_noop("There are still empty seats."),
     "table_full": gettext_noop("There is no empty seat."),
     "already_seated": gettext_noop("You already sit at this table."),

@@ -65,6 +65,6 @@ def test_what_is_over_stays_as_it_is():
         lambda: aborts.abort(match.pk, player_in(match, 0)),
         lambda: aborts.abort_by_admin(match.pk, "too late"),
     ):
-        with pytest.raises(TableError, match="not_open"):
+        with pytest.raises(TableError, match="ended"):
             call_off()
     assert everything(match) == before

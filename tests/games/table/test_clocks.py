@@ -89,7 +89,9 @@ def test_after_two_misses_in_a_row_the_understudy_holds_the_seat(match, calls):
     while now_at(match).waiting() != [slow]:
         play_once(match, FastLuck(3))
     with pytest.raises(TableError, match="understudy_plays"):
-        submit(match.pk, player_in(match, slow), any_move(match, slow, FastLuck(1)).to_json(), token(match, slow))
+        submit(
+            match.pk, player_in(match, slow), any_move(match, slow, FastLuck(1)).to_json(), token(match, slow)
+        )
 
 
 def test_whoever_answers_in_time_again_has_missed_nothing(match):
