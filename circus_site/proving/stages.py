@@ -24,12 +24,13 @@ class Stage:
     arguments: Sequence[str]
 
 
+# Two processes; a file stays in one of them, because what it starts is made once for the file.
+IN_TWO = ("-n", "2", "--dist", "loadfile")
+ON_POSTGRES = ("-p", "tests.servers.scale_out")
+
 STAGES = (
-    Stage("SQLite + Valkey", ["-n", "2", "--dist", "loadgroup", "-m", "not browser"]),
-    Stage(
-        "PostgreSQL + Valkey",
-        ["-p", "tests.servers.scale_out", "-n", "2", "-m", "both_setups and not browser"],
-    ),
+    Stage("SQLite + Valkey", [*IN_TWO, "-m", "not browser"]),
+    Stage("PostgreSQL + Valkey", [*IN_TWO, *ON_POSTGRES, "-m", "both_setups and not browser"]),
     Stage("browser", ["-m", "browser"]),
 )
 

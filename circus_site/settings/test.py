@@ -11,7 +11,7 @@ os.environ["RINGSIDE_HOME"] = tempfile.mkdtemp(prefix="ringside-")
 atexit.register(shutil.rmtree, os.environ["RINGSIDE_HOME"], ignore_errors=True)
 
 from circus_site.settings.base import *  # noqa: E402, F403
-from circus_site.settings.base import DATABASES, RINGSIDE_HOME, TEMPLATES  # noqa: E402
+from circus_site.settings.base import DATABASES, RINGSIDE_HOME, STATIC_ROOT, TEMPLATES  # noqa: E402
 
 SECRET_KEY = "only-for-tests"  # noqa: S105
 ALLOWED_HOSTS = ["testserver", "localhost", "127.0.0.1"]
@@ -20,6 +20,7 @@ ALLOWED_HOSTS = ["testserver", "localhost", "127.0.0.1"]
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"]["TEST"] = {"NAME": str(RINGSIDE_HOME / "test.sqlite3")}
 
+STATIC_ROOT.mkdir()  # nothing is collected for tests, and WhiteNoise complains of a missing folder
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},

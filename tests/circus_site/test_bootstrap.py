@@ -17,8 +17,6 @@ import pytest
 from circus_site import bootstrap
 from tests.circus_site.small_house import ROOT, SmallHouse
 
-pytestmark = pytest.mark.xdist_group("bootstrap")  # the opened house is made once
-
 PYTHON = getattr(sys, "_base_executable", sys.executable)
 
 

@@ -82,3 +82,8 @@ def test_a_page_that_is_not_there_says_so_and_leaks_nothing(http):
     answer = http.get("/no/such/page/")
     assert answer.status_code == 404
     assert "Traceback" not in answer.text
+
+
+@pytest.mark.both_setups
+def test_the_site_reaches_its_database_and_its_cache(http):
+    assert http.get("/healthz/").text == "ok"

@@ -1,4 +1,7 @@
-"""`manage.py up`, for real: opening, being hurt, closing, and being refused in one sentence."""
+"""`manage.py up`, for real: opening, being hurt, closing, and being refused in one sentence.
+
+One house goes through all of it, in the order of this file.
+"""
 
 import os
 import signal
@@ -15,9 +18,6 @@ import pytest
 
 from circus_site.proving.stages import clean_environment
 from tests.servers.site import ROOT, Site
-
-# One house, opened, hurt and closed in this order, by one process of pytest-xdist.
-pytestmark = pytest.mark.xdist_group("up")
 
 WEB = "circus_site.supervisor.web"
 CLOCKS = "clocks,default"
