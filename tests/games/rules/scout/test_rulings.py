@@ -281,6 +281,14 @@ def test_S23_a_round_without_a_card_turned_over_is_stopped_after_8_turns_a_seat(
     assert sum(state.history[-1]) == 12 - 9, "nobody is exempt: twelve chips, and nine cards in hand"
 
 
+def test_S23_a_card_turned_over_begins_the_count_anew():
+    state = table("5 6", "7 1", "1 2", active="4", turns=20)
+    play(state, show(0))
+    assert SCOUT.view(state, None)["idle"] == 0
+    play(state, scout())
+    assert SCOUT.view(state, None)["idle"] == 1
+
+
 def test_S23_a_round_is_stopped_after_60_turns_a_seat_whatever_happens():
     state = table("5 6", "7 1", "7 1", active="4", turns=ALL_TURNS * 3 - 1, turned_over=ALL_TURNS * 3 - 3)
     events = play(state, show(0))

@@ -109,7 +109,9 @@ def test_with_two_who_has_no_chip_is_imagined_able_to_show():
     play(state, show(0, 2))
     luck = FastLuck(1)
     for _ in range(200):
-        assert SCOUT.decision_for(SCOUT.imagine(SCOUT.view(state, 0), 0, luck), 0) is None
+        world = SCOUT.imagine(SCOUT.view(state, 0), 0, luck)
+        assert [decision.seat for decision in SCOUT.decisions(world)] == [1]
+        assert world.outcome is None, "asking did not end the round, as it would if seat 1 were stuck"
 
 
 def test_a_strong_hand_can_be_put_together_on_purpose():
