@@ -1,0 +1,152 @@
+"""The pages around the tables."""
+
+import re
+
+import pytest
+from django.template import engines
+from django.test import Client
+
+from games.lookups.history import PAGE
+from games.models import Match
+from games.rules.registry import GAMES
+from tests.games.table.support import dealt, now_at, opened, past_the_flips, person, play_out, player_in
+
+pytestmark = pytest.mark.django_db
+HTMX = {"HX-Request": "true"}
+
+
+def logged_in(player) -> Client:
+    client = Client()
+    client.force_login(player)
+    return client
+
+
+def test_home_offers_one_click_to_a_match_and_shows_what_waits_and_runs() -> None:
+    waiting, running = opened(person("Ada"), size=3), dealt(person("Grock"), person())
+    html = Client().get("/").text
+    assert 'action="/play-now/"' in html
+    assert f"/tables/{waiting.pk}/" in html
+    assert f"/tables/{running.pk}/" in html
+
+
+def test_home_says_where_it_is_my_turn() -> None:
+    match = dealt(person(), person())
+    past_the_flips(match)
+    asked = now_at(match).waiting()[0]
+    assert "Your turn" in logged_in(player_in(match, asked)).get("/").text
+    assert "Your turn" not in logged_in(player_in(match, 1 - asked)).get("/").text
+
+
+def test_the_lobby_lists_public_tables_and_no_private_ones() -> None:
+    public, private = opened(person(), size=2), opened(person(), size=2, public=False)
+    html = Client().get("/lobby/").text
+    assert public.pk in html
+    assert private.pk not in html
+    assert Client().get("/lobby/", headers=HTMX).text.lstrip().startswith('<div id="lobby"')
+
+
+def test_opening_a_table_takes_what_was_chosen() -> None:
+    player = person()
+    form = {"game": "scout", "size": "3", "clock": "days_3", "public": "on"}
+    answer = logged_in(player).post("/tables/new/", form)
+    match = Match.objects.get()
+    assert answer.url == f"/tables/{match.pk}/"
+    assert (match.size, match.clock, match.ranked, match.public) == (3, "days_3", False, True)
+    assert match.seats.get().player == player
+
+
+def test_opening_a_table_needs_a_name_and_a_size_the_game_has() -> None:
+    assert Client().get("/tables/new/").url == "/accounts/login/?next=/tables/new/"
+    answer = logged_in(person()).post("/tables/new/", {"game": "scout", "size": "9", "clock": "live_3_20"})
+    assert answer.status_code == 200
+    assert not Match.objects.exists()
+
+
+def test_a_sixth_open_table_is_refused_on_the_form() -> None:
+    client = logged_in(person())
+    form = {"game": "scout", "size": "2", "clock": "live_3_20"}
+    for _table in range(5):
+        client.post("/tables/new/", form)
+    assert "You already have 5 open tables." in client.post("/tables/new/", form).text
+
+
+def test_a_table_page_brings_the_game_s_own_script_and_the_table_already_drawn() -> None:
+    match = dealt(person(), person())
+    html = Client().get(f"/tables/{match.pk}/").text
+    assert "site/games/scout.js" in html
+    assert 'data-status="playing"' in html
+    assert Client().get(f"/tables/{match.pk}/", headers=HTMX).text.lstrip().startswith('<div id="table"')
+
+
+def test_an_unknown_table_is_not_found_and_a_private_one_is_closed() -> None:
+    private = dealt(person(), person(), public=False)
+    assert Client().get("/tables/nosuchtable/").status_code == 404
+    assert Client().get(f"/tables/{private.pk}/").url == f"/accounts/login/?next=/tables/{private.pk}/"
+    stranger = logged_in(person()).get(f"/tables/{private.pk}/")
+    assert stranger.status_code == 403
+    assert "This door is closed to you." in stranger.text
+    assert logged_in(player_in(private, 0)).get(f"/tables/{private.pk}/").status_code == 200
+
+
+def test_a_replay_has_an_address_for_every_moment_and_every_pair_of_eyes() -> None:
+    match = dealt(person(), person())
+    play_out(match)
+    last = now_at(match).seq
+    client = Client()
+    html = client.get(f"/tables/{match.pk}/replay/?at=5&eyes=1").text
+    assert f"/tables/{match.pk}/replay/?at=6&amp;eyes=1" in html
+    assert f"/tables/{match.pk}/replay/?at=5&amp;eyes=all" in html
+    assert f'max="{last}"' in html
+    assert html.count('class="hand') == 1  # seat 1 sees its own hand only
+    both = client.get(f"/tables/{match.pk}/replay/?at=5").text
+    assert both.count('class="hand') == 2
+    assert client.get(f"/tables/{match.pk}/replay/?at=999999").status_code == 200
+    assert client.get(f"/tables/{match.pk}/replay/?eyes=7").status_code == 404
+
+
+def test_there_is_no_replay_of_a_match_that_is_still_played() -> None:
+    match = dealt(person(), person())
+    assert Client().get(f"/tables/{match.pk}/replay/").url == f"/tables/{match.pk}/"
+
+
+def test_finished_matches_are_filtered_by_player_in_any_capitals() -> None:
+    match = dealt(person("Ada"), person("Grock"))
+    play_out(match)
+    client = Client()
+    assert match.pk in client.get("/matches/").text
+    assert match.pk in client.get("/matches/?player=ADA&game=scout").text
+    assert match.pk not in client.get("/matches/?game=drum_roll").text
+    assert "Nobody here has that name." in client.get("/matches/?player=Zampano").text
+    assert client.get("/matches/?before=yesterday").status_code == 404
+
+
+def test_older_matches_come_by_one_click() -> None:
+    players = person(), person()
+    for _match in range(PAGE + 1):
+        play_out(dealt(*players))
+    first = Client().get("/matches/").text
+    older = re.search(r'hx-get="([^"]+)"', first)
+    assert older is not None
+    second = Client().get(older[1].replace("&amp;", "&"), headers=HTMX).text
+    assert second.count("/replay/") == 1
+    assert "<html" not in second
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_game_has_its_rules_page_and_its_contents_lead_somewhere(game) -> None:
+    html = Client().get(f"/help/{game.key}/").text
+    anchors = re.findall(r'href="#([\w-]+)"', html)
+    assert anchors
+    assert all(f'id="{anchor}"' in html for anchor in anchors)
+    assert Client().get("/help/chess/").status_code == 404
+
+
+def test_the_page_of_the_last_resort_needs_no_request() -> None:
+    html = engines["jinja2"].get_template("500.html").render({})
+    assert "Your matches are safe" in html
+
+
+def test_a_form_without_the_csrf_mark_gets_a_kind_page() -> None:
+    answer = Client(enforce_csrf_checks=True).post("/play-now/")
+    assert answer.status_code == 403
+    assert "This page was too old." in answer.text
