@@ -63,12 +63,12 @@ def reachable(host: str) -> str:
 
 def own_names(host: str) -> list[str]:
     """The names under which this machine may be visited when it listens at `host`."""
-    names = ["localhost", "127.0.0.1", "[::1]", socket.gethostname(), host]
+    names = ["localhost", "127.0.0.1", "::1", socket.gethostname(), host]
     if host in ("0.0.0.0", "::"):  # noqa: S104
         with contextlib.suppress(OSError):
             names += [str(found[4][0]) for found in socket.getaddrinfo(socket.gethostname(), None)]
         names.append(address_to_the_outside())
-    return sorted({name for name in names if name})
+    return sorted({f"[{name}]" if ":" in name else name for name in names if name})
 
 
 def address_to_the_outside() -> str:

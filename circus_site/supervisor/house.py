@@ -7,9 +7,10 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
+import redis
 from django.conf import settings
 from django.core.management import call_command
-from django.db import connections
+from django.db import OperationalError, connections
 
 from circus_site.supervisor import door, processes, static, valkey
 from circus_site.supervisor.child import Child
@@ -46,14 +47,30 @@ class House:
     def prepare(self) -> None:
         os.environ["RINGSIDE_HOME"] = str(self.folder)
         os.environ.setdefault("ALLOWED_HOSTS", ",".join(door.own_names(self.host)))
-        if "REDIS_URL" not in os.environ:
+        if "REDIS_URL" in os.environ:
+            self.find_broker()
+        else:
             self.start_broker()
-        self.say("Database ...")
-        call_command("migrate", interactive=False, verbosity=0)
-        call_command("create_house")
+        self.prepare_database()
         self.say("Static files ...")
         static.collect(Path(settings.STATIC_ROOT))
         connections.close_all()
+
+    def prepare_database(self) -> None:
+        self.say("Database ...")
+        try:
+            call_command("migrate", interactive=False, verbosity=0)
+        except OperationalError as error:
+            raise Refusal(f"The database does not answer: {str(error).splitlines()[0]}") from error
+        call_command("create_house")
+
+    def find_broker(self) -> None:
+        """Somebody else's Redis or Valkey, by REDIS_URL. Its address may hold a password and is not shown."""
+        self.say("Redis ...")
+        try:
+            redis.Redis.from_url(settings.REDIS_URL, socket_connect_timeout=5).ping()
+        except (redis.RedisError, ValueError) as error:
+            raise Refusal(f"The Redis that REDIS_URL names does not answer: {error}") from error
 
     def start_broker(self) -> None:
         self.say("Valkey ...")

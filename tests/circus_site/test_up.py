@@ -46,11 +46,11 @@ def eventually(condition, seconds=15):
     return result
 
 
-def up(home, *arguments, **options):
+def up(home, *arguments, **env):
     """Start a house that is expected to refuse: its exit code and all it says."""
-    env = {**clean_environment(), "RINGSIDE_HOME": str(home)}
+    env = {**clean_environment(), "RINGSIDE_HOME": str(home), **env}
     command = [sys.executable, "manage.py", "up", *arguments]
-    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60, **options)
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60)
     return done.returncode, done.stdout + done.stderr
 
 
@@ -85,7 +85,19 @@ def test_a_taken_port_is_refused_in_one_sentence(folder):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         code, said = up(folder / "other", "--port", str(port))
-    assert (code, said) == (1, f"CommandError: Port {port} is taken; choose another one with --port.\n")
+    assert (code, said) == (1, f"Port {port} is taken; choose another one with --port.\n")
+
+
+def test_a_redis_that_does_not_answer_is_said_in_one_sentence(folder):
+    code, said = up(folder / "other", "--port", "0", REDIS_URL="redis://127.0.0.1:1/0")
+    assert code == 1
+    assert said.splitlines()[-1].startswith("The Redis that REDIS_URL names does not answer:")
+
+
+def test_a_database_that_does_not_answer_is_said_in_one_sentence(folder):
+    code, said = up(folder / "other", "--port", "0", DATABASE_URL="postgres://ringside@127.0.0.1:1/ringside")
+    assert code == 1
+    assert said.splitlines()[-1].startswith("The database does not answer:")
 
 
 def test_a_folder_that_cannot_be_written_is_refused_in_one_sentence():

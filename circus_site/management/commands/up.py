@@ -1,10 +1,11 @@
 """`manage.py up`: everything that Ringside is, started and looked after by one command."""
 
 import os
+import sys
 from argparse import ArgumentParser
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import BaseCommand
 
 from circus_site.supervisor.house import House
 from circus_site.supervisor.refusals import Refusal
@@ -23,7 +24,7 @@ class Command(BaseCommand):
         try:
             house.open()
         except Refusal as refusal:
-            raise CommandError(str(refusal)) from refusal
+            sys.exit(str(refusal))
 
     def say(self, line: str) -> None:
         self.stdout.write(line)
