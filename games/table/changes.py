@@ -8,11 +8,12 @@ from typing import Any
 
 from django.db import transaction
 
-from games.models import Match, MoveRecord
+from games.models import Match
 from games.rules.core.state import State
 from games.table import announce, finish, positions, time_control
 from games.table.bot_calls import call
 from games.table.positions import Position, Record
+from games.table.store import swap, write_down
 from games.table.time_control import SeatClock, at_ms, deadline
 
 
@@ -29,8 +30,7 @@ def change(
     if after.state is not before.state:
         columns["snapshot"] = after.state.dump().decode()
     with transaction.atomic():
-        row = Match.objects.filter(pk=before.match_id, seq=before.seq, status=Match.Status.PLAYING)
-        if not row.update(**columns):
+        if not swap(before.match_id, before.seq, columns):
             return None
         write_down(before.match_id, record)
         if after.outcome is not None:
@@ -80,10 +80,6 @@ def next_deadline(position: Position) -> datetime | None:
     moments = [deadline(position.clocks[seat], position.automatic(seat)) for seat in position.waiting()]
     running = [moment for moment in moments if moment is not None]
     return at_ms(min(running)) if running else None
-
-
-def write_down(match_id: str, record: Record) -> None:
-    MoveRecord.objects.bulk_create([MoveRecord(match_id=match_id, **record._asdict())])
 
 
 def told(before: Position | None, after: Position) -> None:

@@ -13,10 +13,11 @@ from games.models import Match, Seat
 from games.rules.core.chance import Chance
 from games.rules.registry import game_for
 from games.table import announce, seals, time_control
-from games.table.changes import next_deadline, told, write_down
+from games.table.changes import next_deadline, told
 from games.table.join import open_seats
 from games.table.positions import Position, Record, Sitter
 from games.table.refusals import refusal
+from games.table.store import write_down
 from games.table.time_control import PRESETS, SeatClock, in_ms, moved_on
 
 ASIDE = 1000  # where seats wait while they are given their new numbers, which no two may share

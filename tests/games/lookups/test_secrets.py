@@ -63,15 +63,19 @@ def test_moves_that_look_alike_to_a_viewer_read_alike_in_the_log(size):
             lines = {}
             for move in position.game.moves(position.state, seat):
                 view, line = after(position, seat, move, viewer)
-                alike += view in lines
-                assert lines.setdefault(view, line) == line
+                if view is not None:
+                    alike += view in lines
+                    assert lines.setdefault(view, line) == line
         play_once(match, luck, seat)
     assert alike > 100, "no two moves looked alike: nothing was tried"
 
 
-def after(position: Position, seat: int, move, viewer: int | None) -> tuple[bytes, bytes]:
+def after(position: Position, seat: int, move, viewer: int | None) -> tuple[bytes | None, bytes]:
+    """What a viewer sees and reads after a move; nothing to see if a new deal covers what was in sight."""
     state = position.state.clone()
     events = [event.to_json() for event in position.game.play(state, seat, move)]
+    if state.round != position.state.round or state.outcome is not None:
+        return None, b""
     entry = Entry(Record(1, seat, None, events, "player", position.record.at))
     names = tuple("ABCDE"[:5])
     return (
