@@ -7,7 +7,9 @@ from games.rules.scout.actions import parted
 from games.rules.scout.components import Cards, sets_beating, strength_of, top, turned
 from games.rules.scout.state import ScoutState
 
-# The numbers below were found by letting jugglers with other numbers play against each other.
+# The numbers below were found by letting jugglers with other numbers play each other at three to five seats.
+# On deals not used for that, the first guesses got ahead in 28, 14 and 24 % of 120 matches each;
+# with two seats, which were not tuned for, in 53 % of 300: no better there.
 
 # What a set still in hand costs its holder, by the number of its cards: a turn to get rid of it, and the
 # risk of never being allowed to. A long set can nearly always be shown, so it is rather worth something.
