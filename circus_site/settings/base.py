@@ -232,7 +232,7 @@ USE_TZ = True
 TIME_ZONE = "UTC"
 USE_I18N = True
 LANGUAGE_CODE = "en"
-LANGUAGES = [("en", _("English")), ("de", _("German")), ("zh-hans", _("Simplified Chinese"))]
+LANGUAGES = [("en", _("English"))]  # a language is offered when all our texts speak it
 LOCALE_PATHS = [BASE_DIR / "circus_site" / "locale"]
 
 DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="ringside@localhost")

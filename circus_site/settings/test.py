@@ -27,5 +27,7 @@ STORAGES = {
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
 }
 BOT_PACE = (0, 0)
+# Languages that Django itself speaks, to show that texts follow their reader.
+LANGUAGES = [("en", "English"), ("de", "German"), ("zh-hans", "Simplified Chinese")]
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
 TEMPLATES[0]["OPTIONS"]["strict"] = True  # a misspelt variable fails a test instead of drawing nothing
