@@ -6,13 +6,13 @@ import time
 from typing import Any
 from urllib.parse import parse_qs
 
-from channels.generic.websocket import AsyncWebsocketConsumer
 from django.utils import translation
 
 from games.live.languages import language_of
 from games.live.messages import written
 from games.live.pacing import Pusher
-from games.live.threads import in_thread
+from games.live.socket import Socket
+from games.live.threads import reading
 from games.lookups import lobby
 from games.table.announce import LOBBY
 from games.table.recent import Recent
@@ -25,7 +25,7 @@ TOO_SLOW, NOTHING_TO_SAY = 4408, 4400
 _lobbies: Recent[tuple[str, bool], tuple[float, str]] = Recent(16)
 
 
-class LobbySocket(AsyncWebsocketConsumer):
+class LobbySocket(Socket):
     """Sends the lobby as it is and whenever it changes, as ``?as=html`` or JSON; listens to nobody."""
 
     pusher: Pusher | None = None
@@ -51,7 +51,7 @@ class LobbySocket(AsyncWebsocketConsumer):
             self.pusher.want(0)
 
     async def push(self, _seq: int) -> None:
-        await self.send(await in_thread(_message)(self.language, self.html))
+        await self.send(await reading(_message)(self.language, self.html))
 
     async def give_up(self) -> None:
         await self.close(TOO_SLOW, "too_slow")

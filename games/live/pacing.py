@@ -68,6 +68,9 @@ class Pusher:
             try:
                 async with asyncio.timeout(self.patience):
                     await self.push(seq)
+            except TimeoutError:
+                await self.give_up()
+                return
             except Exception:
                 log.exception("a client cannot be told what is new")
                 await self.give_up()

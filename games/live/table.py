@@ -6,7 +6,6 @@ import logging
 from typing import Any
 from urllib.parse import parse_qs
 
-from channels.generic.websocket import AsyncWebsocketConsumer
 from django.utils import translation
 
 from games.live import drawings
@@ -14,7 +13,8 @@ from games.live.drawings import Reader
 from games.live.languages import language_of
 from games.live.messages import Message, Move, Unreadable, Why, read, refusal, written
 from games.live.pacing import Bucket, Pusher
-from games.live.threads import in_thread
+from games.live.socket import Socket
+from games.live.threads import reading, writing
 from games.lookups.sentences import refused
 from games.lookups.why import why
 from games.rules.core.errors import RuleError
@@ -28,8 +28,10 @@ CLOSE_CODES = {"no_such_match": 4404, "private_table": 4403}
 TOO_MANY, TOO_SLOW = 4429, 4408
 RATE, RESERVE, PATIENCE = 100, 200, 200
 
+_table, _why, _submit = reading(drawings.from_database), reading(why), writing(submit)
 
-class TableSocket(AsyncWebsocketConsumer):
+
+class TableSocket(Socket):
     """``?as=html`` sends drawn tables, ``?as=json`` (the default) the tables themselves."""
 
     pusher: Pusher | None = None
@@ -62,7 +64,7 @@ class TableSocket(AsyncWebsocketConsumer):
         try:
             drawn = drawings.from_memory(self.match_id, seq, self.reader) if seq > 0 else None
             if drawn is None:
-                drawn = await in_thread(drawings.from_database)(self.match_id, self.reader)
+                drawn = await _table(self.match_id, self.reader)
         except TableError as error:
             await self.close(CLOSE_CODES.get(error.code, 4400), error.code)
         else:
@@ -99,14 +101,14 @@ class TableSocket(AsyncWebsocketConsumer):
             self.pusher.want(0)
 
     async def _move(self, message: Move) -> None:
-        receipt = await in_thread(submit)(self.match_id, self.reader.player, message.move, message.token)
+        receipt = await _submit(self.match_id, self.reader.player, message.move, message.token)
         await self._say({"type": "accepted", "id": message.id, "seq": receipt.seq})
         if self.pusher is not None:
             self.pusher.want(receipt.seq)
 
     async def _why(self, message: Why) -> None:
         with translation.override(self.reader.language):
-            answer = await in_thread(why)(self.match_id, self.reader.player, message.move)
+            answer = await _why(self.match_id, self.reader.player, message.move)
         answer["detail"] = answer.pop("sentence")
         await self._say({"type": "why", "id": message.id, **answer})
 

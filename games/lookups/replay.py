@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from games.lookups import sheets
-from games.lookups.log import EVERYBODY, LINES, Entry, entries, lines
+from games.lookups.log import EVERYBODY, LINES, Entry, entries
 from games.lookups.sheets import Sheet
 from games.lookups.table import Table, check_may_watch, match_json, now_ms, seat_json, status_sentence
 from games.models import Match, Seat
@@ -40,7 +40,7 @@ def moment(match_id: str, seq: int, viewer: Any = None, eyes: str | int | None =
     story = _story(row)
     last = len(story.states) - 1
     seq = max(0, min(seq, last))
-    sheet = Sheet(row, people, _position(row, story, seq), story.log[: seq + 1], 0.0)
+    sheet = Sheet(row, people, _position(row, story, seq), story.log[: seq + 1][-LINES:])
     return _table(sheet, own, _seat(eyes, own, row["size"]), seq == last)
 
 
@@ -64,7 +64,7 @@ def _table(sheet: Sheet, own: int | None, seat: int | None, over: bool) -> Table
         "view": _view(position, seat),
         "decision": None,
         "sentence": status_sentence(sheet),
-        "log": lines(sheet.log[-LINES:], position.game.text, sheet.names, seat),
+        "log": sheet.lines(seat),
         "outcome": sheet.match["outcome"] if over else None,
         "server_time": now_ms(),
     }

@@ -6,7 +6,9 @@ import time
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from games.lookups.log import LINES, Entry, entries
+from django.utils.translation import get_language
+
+from games.lookups.log import LINES, Entry, entries, lines
 from games.models import Match, Seat
 from games.table import positions
 from games.table.positions import Position
@@ -29,20 +31,42 @@ class Person(NamedTuple):
     left: bool
 
 
+Reader = tuple[str | None, int | None]  # a language and a viewer
+Lines = list[dict[str, Any]]
+
+
 @dataclass(slots=True)
 class Sheet:
-    """A dealt match at one seq. ``views`` keeps what was made for each viewer, seat or None."""
+    """A dealt match at one seq, and what was made of it for each viewer: a seat, or None for spectators.
+
+    ``before`` holds the lines of the log as they were one record earlier, so that only the last is made anew.
+    """
 
     match: dict[str, Any]
     people: tuple[Person, ...]
     position: Position
     log: tuple[Entry, ...]
-    read_at: float
+    read_at: float = 0.0
+    before: dict[Reader, Lines] = field(default_factory=dict)
     views: dict[int | None, tuple[Any, Any]] = field(default_factory=dict)
+    said: dict[Reader, Lines] = field(default_factory=dict)
+    names: tuple[str, ...] = ()
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple([person.name for person in self.people])
+    def __post_init__(self) -> None:
+        self.names = tuple([person.name for person in self.people])
+
+    def lines(self, viewer: int | None) -> Lines:
+        """The end of the log in the reader's language, the newest last."""
+        reader = (get_language(), viewer)
+        if reader not in self.said:
+            self.said[reader] = self._made(reader, viewer)
+        return self.said[reader]
+
+    def _made(self, reader: Reader, viewer: int | None) -> Lines:
+        text = self.position.game.text
+        if reader in self.before:
+            return [*self.before[reader], *self.log[-1].lines(text, self.names, viewer)][-LINES:]
+        return lines(self.log, text, self.names, viewer)
 
 
 _sheets: Recent[str, Sheet] = Recent(256)
@@ -106,7 +130,8 @@ def _advanced(sheet: Sheet) -> Sheet | None:
     if position.seq != sheet.match["seq"] + 1:
         return None
     log = (*sheet.log, Entry(position.record))[-LINES:]
-    after = Sheet({**sheet.match, "seq": position.seq}, sheet.people, position, log, sheet.read_at)
+    match = {**sheet.match, "seq": position.seq}
+    after = Sheet(match, sheet.people, position, log, sheet.read_at, before=sheet.said)
     _sheets.put(position.match_id, after)
     return after
 

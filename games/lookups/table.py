@@ -85,7 +85,6 @@ def _waiting_room(row: dict[str, Any], viewer: Any) -> Table:
 def _drawn_up(sheet: Sheet, viewer: Any) -> Table:
     seat = check_may_watch(sheet.match, sheet.people, viewer)
     view, decision = _view(sheet, seat)
-    game = sheet.position.game
     return {
         "match": match_json(sheet.match),
         "viewer_seat": seat,
@@ -93,7 +92,7 @@ def _drawn_up(sheet: Sheet, viewer: Any) -> Table:
         "view": view,
         "decision": decision,
         "sentence": _sentence(sheet, decision),
-        "log": lines(sheet.log, game.text, sheet.names, seat),
+        "log": sheet.lines(seat),
         "outcome": sheet.match["outcome"],
         "server_time": now_ms(),
     }
