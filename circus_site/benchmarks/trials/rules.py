@@ -1,0 +1,78 @@
+"""Random SCOUT through Game.play, clones, and the journey to JSON and back. No Django here.
+
+Run as a file, with the rules to measure on PYTHONPATH: `python rules.py <seconds>`.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from time import perf_counter
+from typing import Any
+
+from games.bots.luck import FastLuck
+from games.rules.core import Chance
+from games.rules.registry import game_for
+
+SEATS = 4
+ROUNDS = 5  # the best of so many: what else the machine does only makes it slower
+
+scout = game_for("scout")
+
+
+def moves_a_second(seconds: float) -> float:
+    """Whole random matches, deals included; the sampled move is judged as anybody's."""
+    luck, moves, began = FastLuck(1), 0, perf_counter()
+    until, match = began + seconds, 0
+    while perf_counter() < until:
+        match += 1
+        state, _events = scout.begin(SEATS, {}, Chance(f"bench {match}"))
+        while decisions := scout.decisions(state):
+            decision = decisions[0]
+            scout.play(state, decision.seat, scout.sample(state, decision, luck))
+            moves += 1
+    return moves / (perf_counter() - began)
+
+
+def calls_a_second(call: Any, seconds: float) -> float:
+    calls, began = 0, perf_counter()
+    until = began + seconds
+    while perf_counter() < until:
+        for _time in range(100):
+            call()
+        calls += 100
+    return calls / (perf_counter() - began)
+
+
+def in_the_middle() -> Any:
+    """A state well within a round."""
+    luck = FastLuck(2)
+    state, _events = scout.begin(SEATS, {}, Chance("bench"))
+    for _move in range(20):
+        decision = scout.decisions(state)[0]
+        scout.play(state, decision.seat, scout.sample(state, decision, luck))
+    return state
+
+
+def best(measure: Any) -> float:
+    return max(measure() for _round in range(ROUNDS))
+
+
+def main(seconds: float) -> None:
+    state, short = in_the_middle(), seconds / ROUNDS
+    text = state.dump()
+    sys.stdout.write(
+        json.dumps(
+            [
+                ["random moves through Game.play", best(lambda: moves_a_second(short)), "moves/s"],
+                ["clones", best(lambda: calls_a_second(state.clone, short)), "/s"],
+                ["dumps to JSON", best(lambda: calls_a_second(state.dump, short)), "/s"],
+                ["loads from JSON", best(lambda: calls_a_second(lambda: scout.load(text), short)), "/s"],
+                ["views", best(lambda: calls_a_second(lambda: scout.view(state, 0), short)), "/s"],
+            ]
+        )
+    )
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]))
