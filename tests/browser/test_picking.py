@@ -1,6 +1,7 @@
 """Picking cards: by mouse, by touch, by keys; what is not legal says why."""
 
 import re
+from collections.abc import Iterator
 
 from playwright.sync_api import expect
 
@@ -109,3 +110,34 @@ def test_a_whole_turn_by_keys_alone(guest) -> None:
         keys.press("Enter")
     person.wait_for_another_question(token)
     person.sees_no_refusal()
+
+
+def ways_to_place(person: Guest) -> Iterator[None]:
+    """Puts the scouted card into one gap after another, each way up, until the server agrees with one."""
+    for end in range(person.page.locator("#set [data-end]").count()):
+        person.page.locator("#set [data-end]").nth(end).click()
+        for gap in range(person.cards.count() + 1):
+            person.page.locator(f'#hand [data-gap="{gap}"]').click(force=True)
+            for _way in range(2):
+                expect(person.why).not_to_be_empty()
+                yield
+                person.act("turn").click()
+
+
+def test_scout_and_show_is_confirmed_only_where_a_show_can_follow_and_then_asks_for_it(guest) -> None:
+    person = at_my_turn(guest())
+    while "scout_and_show" not in person.offer():
+        person.takes_a_turn()
+        assert person.wait_until_asked()
+    token = person.token
+    person.act("scout_and_show").click()
+    for _way in ways_to_place(person):
+        if person.act("confirm").get_attribute("aria-disabled") == "false":
+            break
+        expect(person.why).to_have_text("After this scout you could not show anything.")
+    person.act("confirm").click()
+    person.wait_for_another_question(token)
+    expect(person.page.locator("#asked")).to_contain_text("Now show a set.")
+    expect(person.act("scout")).to_have_count(0)
+    assert person.takes_a_turn() == "show"
+    expect(person.log).to_contain_text(f"{person.name} plays Scout & Show.")

@@ -109,6 +109,7 @@ export class Pick {
     const key = this.keyOf(move);
     if (this.verdict.key === key) return this.hand.say(this.verdict.detail, "bad");
     this.verdict = { key, legal: false, detail: "" };
+    this.hand.say(""); // what was said of another pick is not true of this one
     const answer = await this.table.why(move);
     if (this.verdict.key !== key) return; // the pick has moved on
     this.verdict = { key, legal: Boolean(answer.legal), detail: answer.detail };
