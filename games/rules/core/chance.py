@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import TypeVar
@@ -12,14 +11,17 @@ T = TypeVar("T")
 WORD = 1 << 64
 
 
-class Luck(ABC):
-    """Anything that can be asked for a fair number below n."""
+class Luck:
+    """Anything that can be asked for a fair number below n.
+
+    No ABC: mypyc cannot compile a dataclass that inherits from one.
+    """
 
     __slots__ = ()
 
-    @abstractmethod
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each as likely as the others."""
+        raise NotImplementedError
 
     def pick(self, options: list[T] | tuple[T, ...]) -> T:
         """One of the options."""
