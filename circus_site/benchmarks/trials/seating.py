@@ -14,7 +14,6 @@ from django.test import Client
 from circus_site.benchmarks.trials.setting import dealt, people, say
 from games.table import announce
 
-
 SEATS = 4
 
 

@@ -26,7 +26,7 @@ class Command(BaseCommand):
             "--compiled", action="store_true", help="also compile the rules by mypyc (minutes)"
         )
         parser.add_argument("--quick", action="store_true", help="seconds instead of minutes, and rougher")
-        parser.add_argument("--clients", type=int, default=16, help="sockets that play at once, four at each table")
+        parser.add_argument("--clients", type=int, default=16, help="sockets that play at once, four a table")
         parser.add_argument("--database", default="", help="the URL of an EMPTY database instead of SQLite")
         parser.add_argument("--json", action="store_true", help="figures for programs")
 
