@@ -42,7 +42,8 @@ def test_every_viewer_sees_the_same_in_an_imagined_world(size):
             viewer = None if seat is None else player_in(match, seat)
             world = imagined(sheet.position, seat, luck)
             differed += world.state.dump() != sheet.position.state.dump()
-            assert seen(replace(sheet, position=world, views={}, said={}, before={}), viewer) == seen(sheet, viewer)
+            other = replace(sheet, position=world, views={}, said={}, before={})
+            assert seen(other, viewer) == seen(sheet, viewer)
         for _move in range(5):
             if now_at(match).status == Match.Status.PLAYING:
                 play_once(match, luck)
