@@ -17,6 +17,7 @@ from games.api.throttles import Openings
 from games.lookups import history, lobby
 from games.lookups.replay import moment
 from games.lookups.table import log_for, table_for
+from games.lookups.verify import finished_differences
 from games.table.open import CLOCK, open_table
 
 
@@ -88,6 +89,16 @@ class ShowMoment(PublicRead):
     def get(self, request: Request, match_id: str) -> Response:
         at = number(request, "at", 0) or 0
         return Response(moment(match_id, at, request.user, request.query_params.get("eyes")))
+
+
+class VerifyMatch(PublicRead):
+    """Is a finished match what its seal promised? Played again from seed and salts."""
+
+    throttle_classes = [Openings]
+
+    def get(self, request: Request, match_id: str) -> Response:
+        found = finished_differences(match_id, request.user)
+        return Response({"holds": not found, "differences": found})
 
 
 def number(request: Request, name: str, default: int | None) -> int | None:

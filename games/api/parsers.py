@@ -40,4 +40,5 @@ def body(request: Request, form: type[Body]) -> Body:
     try:
         return msgspec.convert(request.data, form)
     except msgspec.ValidationError as error:
-        raise Malformed(gettext("This is not what is expected here: {problem}").format(problem=error)) from None
+        said = gettext("This is not what is expected here: {problem}").format(problem=error)
+        raise Malformed(said) from None

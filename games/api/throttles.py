@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from rest_framework.request import Request
 from rest_framework.throttling import SimpleRateThrottle
 
 
 class _PerClient(SimpleRateThrottle):
-    def get_cache_key(self, request: object, view: object) -> str:
-        """Players count for themselves, others by address."""
-        player = request.user.pk if request.user.is_authenticated else None  # type: ignore[attr-defined]
-        ident = player if player is not None else self.get_ident(request)  # type: ignore[arg-type]
+    def get_cache_key(self, request: Request, view: object) -> str:
+        """Players count for themselves, others by the address that the server saw."""
+        known = request.user.is_authenticated
+        ident = request.user.pk if known else request.META.get("REMOTE_ADDR", "")
         return self.cache_format % {"scope": self.scope, "ident": ident}
 
 

@@ -9,6 +9,7 @@ urlpatterns = [
     path("matches/<str:match_id>/", matches.ShowTable.as_view()),
     path("matches/<str:match_id>/log/", matches.ShowLog.as_view()),
     path("matches/<str:match_id>/replay/", matches.ShowMoment.as_view()),
+    path("matches/<str:match_id>/verify/", matches.VerifyMatch.as_view()),
     path("matches/<str:match_id>/join/", seats.Join.as_view()),
     path("matches/<str:match_id>/leave/", seats.Leave.as_view()),
     path("matches/<str:match_id>/return/", seats.Return.as_view()),

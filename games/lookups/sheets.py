@@ -29,6 +29,8 @@ class Person(NamedTuple):
     rank: int | None
     score: int | None
     left: bool
+    salt: str
+    came: int  # grows in the order in which people sat down
 
 
 Reader = tuple[str | None, int | None]  # a language and a viewer
@@ -95,7 +97,9 @@ def people_at(match_id: str) -> tuple[Person, ...]:
         "rank",
         "score",
     )
-    rows = Seat.objects.filter(match_id=match_id).order_by("index").values_list(*columns, "left")
+    rows = (
+        Seat.objects.filter(match_id=match_id).order_by("index").values_list(*columns, "left", "salt", "pk")
+    )
     return tuple(Person(*row) for row in rows)
 
 

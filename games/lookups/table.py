@@ -72,6 +72,7 @@ def _waiting_room(row: dict[str, Any], viewer: Any) -> Table:
     return {
         "match": match_json(row),
         "viewer_seat": seat,
+        "host": _host(people),
         "seats": [taken.get(index, {"seat": index, "empty": True}) for index in range(row["size"])],
         "view": None,
         "decision": None,
@@ -80,6 +81,12 @@ def _waiting_room(row: dict[str, Any], viewer: Any) -> Table:
         "outcome": None,
         "server_time": now_ms(),
     }
+
+
+def _host(people: tuple[Person, ...]) -> int | None:
+    """The seat of the person who has been sitting there longest."""
+    came = {person.came: person.seat for person in people if not person.is_bot}
+    return came[min(came)] if came else None
 
 
 def _drawn_up(sheet: Sheet, viewer: Any) -> Table:
@@ -146,7 +153,7 @@ def seat_json(sheet: Sheet, person: Person) -> dict[str, Any]:
     """A seat while the match is played or when it is over; times in milliseconds, by the server's clock."""
     position, seat = sheet.position, person.seat
     if position.status != Match.Status.PLAYING:
-        return {**_person(person), **_NO_CLOCK, "understudy": person.left}
+        return {**_person(person), **_NO_CLOCK, "understudy": person.left, "salt": person.salt}
     clock, automatic = position.clocks[seat], position.automatic(seat)
     return {
         **_person(person),

@@ -6,6 +6,8 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from games.lookups import sheets
+from games.lookups.table import check_may_watch
 from games.models import Match, MoveRecord, Seat
 from games.rules.core.chance import Chance
 from games.rules.core.errors import RuleError
@@ -29,6 +31,15 @@ def differences(match_id: str) -> list[str]:
     return [*_seal(match), *[found for check in checks for found in check(match, chance)]]
 
 
+def finished_differences(match_id: str, viewer: Any = None) -> list[str]:
+    """The same for whoever may look at the match, once it is over."""
+    row = sheets.match_row(match_id)
+    check_may_watch(row, sheets.people_at(match_id), viewer)
+    if row["status"] != Match.Status.FINISHED:
+        raise refusal("no_replay")
+    return differences(match_id)
+
+
 def _seal(match: Match) -> Iterator[str]:
     if seals.seal(match.seed, match.rules_version, match.pk) != match.seal:
         yield "the seal does not belong to this seed, rules version and match"
@@ -47,7 +58,11 @@ def _seating(match: Match, chance: str) -> Iterator[str]:
 def _moves(match: Match, chance: str) -> Iterator[str]:
     """The deal and every move again, record by record, until one cannot be played."""
     game = game_for(match.game)
-    state, events = game.begin(match.size, match.options, Chance(chance))
+    try:
+        state, events = game.begin(match.size, match.options, Chance(chance))
+    except RuleError as refused:
+        yield f"it cannot be dealt: {refused.code}"
+        return
     records = list(MoveRecord.objects.filter(match=match).order_by("seq"))
     if [record.seq for record in records] != list(range(match.seq + 1)):
         yield "records are missing from the log"

@@ -49,12 +49,13 @@ def submit(
     record n first has made it, and everybody else's move is judged again by what then lies on the table.
     """
     answer = Answer(who, move, token, cause, now or timezone.now())
-    receipt = _from_memory(match_id, answer)
-    for _try in range(TRIES):
-        if receipt is not None:
-            return receipt
+    receipt, tries = _from_memory(match_id, answer), 0
+    while receipt is None:
+        tries += 1
+        if tries > TRIES:
+            raise refusal("busy")
         receipt = _attempt(positions.fresh(match_id), answer)
-    raise refusal("busy")
+    return receipt
 
 
 def _from_memory(match_id: str, answer: Answer) -> Receipt | None:

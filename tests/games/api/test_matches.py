@@ -71,6 +71,7 @@ def test_two_programs_open_join_start_and_play_a_whole_ranked_match():
     assert line["id"] == match_id
     assert anna.get(f"matches/{match_id}/replay/?at=3&eyes=all")["match"]["seq"] == 3
     assert anna.get(f"matches/{match_id}/log/?before=5")["lines"][-1]["seq"] <= 4
+    assert anna.get(f"matches/{match_id}/verify/") == {"holds": True, "differences": []}
 
 
 def test_what_can_be_played_here():

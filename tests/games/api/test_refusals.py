@@ -167,8 +167,9 @@ def test_what_is_not_there_is_said_so(address, status, code):
 
 
 def test_the_replay_of_a_running_match_is_refused(match):
-    answer = client_of(player_in(match, 0)).get(f"/api/matches/{match.pk}/replay/?at=0&eyes=all")
-    assert (answer.status_code, answer.json()["code"]) == (409, "no_replay")
+    for what in ("replay/?at=0&eyes=all", "verify/"):
+        answer = client_of(player_in(match, 0)).get(f"/api/matches/{match.pk}/{what}")
+        assert (answer.status_code, answer.json()["code"]) == (409, "no_replay")
 
 
 def test_private_tables_answer_strangers_with_403():

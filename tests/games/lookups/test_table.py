@@ -43,6 +43,7 @@ def test_an_open_table_shows_who_sits_there_and_what_is_free():
     assert (table["view"], table["decision"], table["log"]) == (None, None, [])
     assert table["match"]["seal"] == match.seal
     assert table["match"]["seed"] is None
+    assert table["host"] == 0
 
 
 def test_a_seat_sees_its_hand_its_question_and_its_token():
@@ -88,6 +89,7 @@ def test_the_end_shows_ranks_scores_and_how_it_came():
     play_out(match)
     table = table_for(match.pk, player_in(match, 0))
     assert table["outcome"]["ranks"] == [seat["rank"] for seat in table["seats"]]
+    assert [seat["salt"] for seat in table["seats"]] == ["", ""]
     assert table["sentence"] == "All rounds are played."
     assert not any(seat["waiting"] for seat in table["seats"])
 
