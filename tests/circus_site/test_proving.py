@@ -30,6 +30,13 @@ def test_a_stage_that_breaks_before_it_counts_is_a_failure():
     assert stages.run(stages.Stage("none", ["--no-such-option"]), {}).failed == 1
 
 
+@pytest.mark.parametrize(("may_be_empty", "failed"), [(False, 1), (True, 0)])
+def test_a_stage_without_a_test_fails_unless_the_tests_were_chosen(tmp_path, may_be_empty, failed):
+    stage = stages.Stage("nothing", [str(tmp_path), "-p", "no:cacheprovider"], may_be_empty)
+    tally = stages.run(stage, {})
+    assert (tally.passed, tally.failed) == (0, failed)
+
+
 @pytest.mark.parametrize(
     ("template", "complaint"),
     [

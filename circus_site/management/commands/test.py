@@ -26,7 +26,7 @@ class Command(BaseCommand):
         sys.exit(1 if any(tally.failed for tally in tallies) else 0)
 
     def chosen(self, arguments: Sequence[str], extra: dict[str, str]) -> list[Tally]:
-        return [run(Stage("chosen", arguments), extra)]
+        return [run(Stage("chosen", arguments, may_be_empty=True), extra)]
 
     def everything(self, extra: dict[str, str]) -> list[Tally]:
         """Every stage, also after one that failed."""
