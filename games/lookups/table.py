@@ -25,6 +25,9 @@ STATUS_SENTENCES = {
 }
 
 
+OWN_REASONS = ("nobody_moved", "everybody_left", "closed")
+
+
 def table_for(match_id: str, viewer: Any = None) -> Table:
     """The whole table now, for a player or (None, or somebody who is not logged in) for a spectator."""
     row = sheets.match_row(match_id)
@@ -76,7 +79,7 @@ def _waiting_room(row: dict[str, Any], viewer: Any) -> Table:
         "seats": [taken.get(index, {"seat": index, "empty": True}) for index in range(row["size"])],
         "view": None,
         "decision": None,
-        "sentence": gettext(STATUS_SENTENCES[row["status"]]),
+        "sentence": _unplayed(row),
         "log": [],
         "outcome": None,
         "server_time": now_ms(),
@@ -180,7 +183,15 @@ def status_sentence(sheet: Sheet) -> str:
         return gettext("Waiting for {names}.").format(names=names)
     if position.status == Match.Status.FINISHED:
         return gettext(endings[sheet.match["end_reason"]])
-    return gettext(STATUS_SENTENCES[Match.Status(position.status)])
+    return _unplayed(sheet.match)
+
+
+def _unplayed(row: dict[str, Any]) -> str:
+    """What became of a table without a result; the office's reason in its own words."""
+    words = gettext(STATUS_SENTENCES[Match.Status(row["status"])])
+    if row["status"] == Match.Status.ABORTED and row["end_reason"] not in OWN_REASONS:
+        return f"{words} {row['end_reason']}"
+    return words
 
 
 def now_ms() -> int:

@@ -99,6 +99,9 @@ def test_tables_that_came_to_nothing_say_so():
     aborts.abort(off.pk, player_in(off, 0))
     expire_tables(timezone.now() + timedelta(days=8))
     assert table_for(off.pk)["sentence"] == "This match was called off."
+    lights_out = dealt(person(), person())
+    aborts.abort_by_admin(lights_out.pk, "The lights went out.")
+    assert table_for(lights_out.pk)["sentence"] == "This match was called off. The lights went out."
     assert table_for(forgotten.pk)["sentence"] == "This table was never filled."
 
 
