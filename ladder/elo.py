@@ -25,13 +25,12 @@ BOT_WEIGHT = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """One seat before rating: rated matches so far, final rank, and whether its understudy still holds it."""
+    """One seat before rating: rated matches so far, and where it came in at the end."""
 
     rating: float
     matches: int
     rank: int
     is_bot: bool = False
-    left: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,31 +76,24 @@ def expectation(mine: float, theirs: float) -> float:
     return 1 / (1 + 10 ** ((theirs - mine) / 400))
 
 
-def standings(contenders: Sequence[Contender]) -> list[int]:
-    """Final ranks from 1, ties shared: whoever left stands below all who stayed."""
-    order = [(seat.left, seat.rank) for seat in contenders]
-    return [1 + sum(other < own for other in order) for own in order]
-
-
 def rate(contenders: Sequence[Contender]) -> list[Change]:
     """The change of every seat, in the order given. All see the ratings as they were before the match."""
     if len(contenders) not in SEATS:
         raise ValueError(f"Elo rates {SEATS.start} to {SEATS.stop - 1} seats, not {len(contenders)}.")
-    ranks = standings(contenders)
-    return [_change(contenders, ranks, seat) for seat in range(len(contenders))]
+    return [_change(contenders, seat) for seat in range(len(contenders))]
 
 
-def _change(contenders: Sequence[Contender], ranks: list[int], seat: int) -> Change:
-    me = contenders[seat]
-    pairs = tuple(_pair(contenders, ranks, seat, other) for other in range(len(ranks)) if other != seat)
+def _change(contenders: Sequence[Contender], seat: int) -> Change:
+    me, seats = contenders[seat], len(contenders)
+    pairs = tuple(_pair(contenders, seat, other) for other in range(seats) if other != seat)
     surplus = sum(pair.weight * (pair.scored - pair.expected) for pair in pairs)
     k = k_factor(me.matches)
-    after = max(FLOOR, round(me.rating + k * 2 / len(ranks) * surplus, 1))
+    after = max(FLOOR, round(me.rating + k * 2 / seats * surplus, 1))
     return Change(me.rating, after, k, pairs)
 
 
-def _pair(contenders: Sequence[Contender], ranks: list[int], seat: int, other: int) -> Pair:
+def _pair(contenders: Sequence[Contender], seat: int, other: int) -> Pair:
     me, them = contenders[seat], contenders[other]
-    scored = 0.5 if ranks[seat] == ranks[other] else float(ranks[seat] < ranks[other])
+    scored = 0.5 if me.rank == them.rank else float(me.rank < them.rank)
     weight = BOT_WEIGHT if them.is_bot and not me.is_bot else 1.0
     return Pair(other, expectation(me.rating, them.rating), scored, weight)

@@ -48,11 +48,10 @@ def _locked_ratings(game: str, season: Season | None, seats: Sequence[Seat]) -> 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One seat of the match: as it came, where it stands, what it changes."""
+    """One seat of the match: as it came, and what it changes."""
 
     seat: Seat
     contender: elo.Contender
-    rank: int
     change: elo.Change
 
 
@@ -60,8 +59,7 @@ def _rate(
     match: Match, season: Season | None, seats: Sequence[Seat], ratings: list[Rating], at: datetime
 ) -> None:
     contenders = [_contender(seat, rating) for seat, rating in zip(seats, ratings, strict=True)]
-    rows = zip(seats, contenders, elo.standings(contenders), elo.rate(contenders), strict=True)
-    results = [Result(*row) for row in rows]
+    results = [Result(*row) for row in zip(seats, contenders, elo.rate(contenders), strict=True)]
     for rating, result in zip(ratings, results, strict=True):
         _move(rating, result, at)
     Rating.objects.bulk_update(ratings, ["rating", "best", "matches", "wins", "last_delta", "rated_at"])
@@ -69,14 +67,14 @@ def _rate(
 
 
 def _contender(seat: Seat, rating: Rating) -> elo.Contender:
-    return elo.Contender(rating.rating, rating.matches, seat.rank, seat.player.is_bot, seat.left)
+    return elo.Contender(rating.rating, rating.matches, seat.rank, seat.player.is_bot)
 
 
 def _move(rating: Rating, result: Result, at: datetime) -> None:
     rating.rating = result.change.after
     rating.best = max(rating.best, rating.rating)
     rating.matches += 1
-    rating.wins += result.rank == 1
+    rating.wins += result.seat.rank == 1
     rating.last_delta = result.change.delta
     rating.rated_at = at
 
@@ -94,7 +92,7 @@ def _entry(
         after=change.after,
         delta=change.delta,
         k=change.k,
-        rank=result.rank,
+        rank=result.seat.rank,
         left=result.seat.left,
         expected=change.expected,
         scored=change.scored,
@@ -110,7 +108,7 @@ def _opponent(them: Result, pair: elo.Pair) -> dict[str, Any]:
         "player": player.pk,
         "name": player.username,
         "is_bot": player.is_bot,
-        "rank": them.rank,
+        "rank": them.seat.rank,
         "rating": them.contender.rating,
         "expected": pair.expected,
         "scored": pair.scored,

@@ -2,12 +2,12 @@
 
 import pytest
 
-from ladder.elo import FLOOR, Contender, expectation, k_factor, rate, standings
+from ladder.elo import FLOOR, Contender, expectation, k_factor, rate
 
 
-def newcomers(*ranks, bots=(), left=()):
+def newcomers(*ranks, bots=()):
     """Seats rated 1500 without any match, so K is 60 for all."""
-    return [Contender(1500, 0, rank, seat in bots, seat in left) for seat, rank in enumerate(ranks)]
+    return [Contender(1500, 0, rank, seat in bots) for seat, rank in enumerate(ranks)]
 
 
 def deltas(contenders):
@@ -64,24 +64,6 @@ def test_a_favourite_in_the_middle_of_three_loses_a_little():
 )
 def test_a_pair_with_a_bot_counts_half_for_the_human_only(ranks, bots, expected):
     assert deltas(newcomers(*ranks, bots=bots)) == expected
-
-
-@pytest.mark.parametrize(
-    ("ranks", "left", "expected"),
-    [
-        ([1, 2, 3], {0}, [3, 1, 2]),
-        ([1, 2, 3, 4], {0, 2}, [3, 1, 4, 2]),
-        ([1, 1, 3], {0, 2}, [2, 1, 3]),
-        ([2, 2, 1], {0, 1}, [2, 2, 1]),
-        ([1, 2, 3], {0, 1, 2}, [1, 2, 3]),
-    ],
-)
-def test_who_left_stands_below_all_who_stayed(ranks, left, expected):
-    assert standings(newcomers(*ranks, left=left)) == expected
-
-
-def test_who_left_is_rated_as_last_though_the_understudy_won():
-    assert deltas(newcomers(1, 2, 3, left={0})) == [-40, 40, 0]
 
 
 def test_no_rating_falls_through_the_floor():

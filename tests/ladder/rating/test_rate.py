@@ -80,9 +80,16 @@ def test_bots_have_ratings_of_their_own(member, bot, finished):
     assert (rating_of(spangle).rating, rating_of(ada).rating) == (1530, 1485)
 
 
+def test_everybody_is_rated_by_the_place_the_table_gave_them(member, finished):
+    """The table has already put those who left below all who stayed; nobody is judged twice."""
+    ada, ben = member("Ada"), member("Ben")
+    rate(finished(ada, ben, left=[ada]))
+    assert [rating_of(player).last_delta for player in (ada, ben)] == [30, -30]
+
+
 def test_who_left_is_rated_last(member, finished):
     ada, ben, cleo = member("Ada"), member("Ben"), member("Cleo")
-    rate(finished(ada, ben, cleo, left=[ada]))
+    rate(finished(ada, ben, cleo, ranks=[3, 1, 2], left=[ada]))
     assert [rating_of(player).last_delta for player in (ada, ben, cleo)] == [-40, 40, 0]
     assert [rating_of(player).wins for player in (ada, ben, cleo)] == [0, 1, 0]
     assert RatingChange.objects.get(player=ada, season=None).left
