@@ -57,7 +57,7 @@ class RatingChange(models.Model):
         return f"{self.player} · {self.game} · {self.delta:+.1f}"
 
     def save(self, *args: Any, **kwargs: Any) -> None:
-        """Written once; a later correction is another entry."""
+        """Written once: a match moves a rating once, which the constraints above see to."""
         if not self._state.adding:
             raise TypeError("A rating change is history and cannot be rewritten.")
         super().save(*args, **kwargs)
