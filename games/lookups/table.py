@@ -23,9 +23,12 @@ STATUS_SENTENCES = {
     Match.Status.ABORTED: gettext_noop("This match was called off."),
     Match.Status.EXPIRED: gettext_noop("This table was never filled."),
 }
-
-
-OWN_REASONS = ("nobody_moved", "everybody_left", "closed")
+# Why there was no match, where the house itself writes the reason down.
+HOUSE_REASONS = {
+    "closed": gettext_noop("The host has closed this table."),
+    "everybody_left": gettext_noop("Everybody has left this table."),
+    "nobody_moved": gettext_noop("This match was called off before anybody had moved."),
+}
 
 
 def table_for(match_id: str, viewer: Any = None) -> Table:
@@ -188,10 +191,10 @@ def status_sentence(sheet: Sheet) -> str:
 
 def _unplayed(row: dict[str, Any]) -> str:
     """What became of a table without a result; the office's reason in its own words."""
-    words = gettext(STATUS_SENTENCES[Match.Status(row["status"])])
-    if row["status"] == Match.Status.ABORTED and row["end_reason"] not in OWN_REASONS:
-        return f"{words} {row['end_reason']}"
-    return words
+    words, reason = gettext(STATUS_SENTENCES[Match.Status(row["status"])]), row["end_reason"]
+    if row["status"] != Match.Status.ABORTED or not reason:
+        return words
+    return gettext(HOUSE_REASONS[reason]) if reason in HOUSE_REASONS else f"{words} {reason}"
 
 
 def now_ms() -> int:

@@ -98,7 +98,7 @@ def test_tables_that_came_to_nothing_say_so():
     off, forgotten = dealt(person(), person()), opened(person(), size=2)
     aborts.abort(off.pk, player_in(off, 0))
     expire_tables(timezone.now() + timedelta(days=8))
-    assert table_for(off.pk)["sentence"] == "This match was called off."
+    assert table_for(off.pk)["sentence"] == "This match was called off before anybody had moved."
     lights_out = dealt(person(), person())
     aborts.abort_by_admin(lights_out.pk, "The lights went out.")
     assert table_for(lights_out.pk)["sentence"] == "This match was called off. The lights went out."

@@ -9,6 +9,8 @@ from django.test import Client
 from games.lookups.history import PAGE
 from games.models import Match
 from games.rules.registry import GAMES
+from games.table.aborts import abort, abort_by_admin
+from games.table.join import leave
 from tests.games.table.support import dealt, now_at, opened, past_the_flips, person, play_out, player_in
 
 pytestmark = pytest.mark.django_db
@@ -76,6 +78,24 @@ def test_a_table_page_brings_the_game_s_own_script_and_the_table_already_drawn()
     assert "site/games/scout.js" in html
     assert 'data-status="playing"' in html
     assert Client().get(f"/tables/{match.pk}/", headers=HTMX).text.lstrip().startswith('<div id="table"')
+
+
+def test_a_match_that_was_called_off_says_why_in_the_office_s_own_words() -> None:
+    running, waiting = dealt(person(), person()), opened(person(), size=2)
+    for match in (running, waiting):
+        abort_by_admin(match.pk, "Power cut <at the cinema>")
+        html = Client().get(f"/tables/{match.pk}/").text
+        assert "This match was called off. Power cut &lt;at the cinema&gt;" in html
+
+
+def test_a_table_that_its_people_gave_up_says_what_became_of_it() -> None:
+    closed, left, off = opened(person(), size=2), opened(person(), size=2), dealt(person(), person())
+    abort(closed.pk, player_in(closed, 0))
+    leave(left.pk, player_in(left, 0))
+    abort(off.pk, player_in(off, 0))
+    assert "The host has closed this table." in Client().get(f"/tables/{closed.pk}/").text
+    assert "Everybody has left this table." in Client().get(f"/tables/{left.pk}/").text
+    assert "called off before anybody had moved." in Client().get(f"/tables/{off.pk}/").text
 
 
 def test_an_unknown_table_is_not_found_and_a_private_one_is_closed() -> None:
