@@ -65,8 +65,6 @@ def new_table(request: HttpRequest) -> HttpResponse:
     if form.is_valid():
         try:
             return redirect("table", open_table(request.user, **form.table()).pk)
-        except TableError as refused:
+        except (TableError, RuleError) as refused:
             form.add_error(None, in_words(refused))
-        except RuleError as refused:
-            form.add_error(None, in_words(refused, game.text))
     return render(request, "lobby/new_table.html", {"form": form, "game": game, "games": GAMES})

@@ -1,6 +1,7 @@
 """The pages around the tables."""
 
 import re
+from typing import Any
 
 import pytest
 from django.template import engines
@@ -8,13 +9,28 @@ from django.test import Client
 
 from games.lookups.history import PAGE
 from games.models import Match
+from games.rules import registry
+from games.rules.core import Game
 from games.rules.registry import GAMES
 from games.table.aborts import abort, abort_by_admin
 from games.table.join import leave
+from games.web import new_table
+from tests.games.rules.core.fair import Fair
 from tests.games.table.support import dealt, now_at, opened, past_the_flips, person, play_out, player_in
 
 pytestmark = pytest.mark.django_db
 HTMX = {"HX-Request": "true"}
+
+
+@pytest.fixture
+def also_played(monkeypatch: pytest.MonkeyPatch):
+    """Give the house a second game, as one more line in the registry would."""
+
+    def add(game: Game[Any]) -> None:
+        monkeypatch.setitem(registry._BY_KEY, game.key, game)
+        monkeypatch.setattr(new_table, "GAMES", (*GAMES, game))
+
+    return add
 
 
 def logged_in(player) -> Client:
@@ -70,6 +86,21 @@ def test_a_sixth_open_table_is_refused_on_the_form() -> None:
     for _table in range(5):
         client.post("/tables/new/", form)
     assert "You already have 5 open tables." in client.post("/tables/new/", form).text
+
+
+class Particular(Fair):
+    """A fair that wants to be opened in no way at all."""
+
+    def settled_options(self, options: dict[str, Any]) -> dict[str, Any]:
+        raise self.refusal("wrong_option", option="coins", value=options["coins"])
+
+
+def test_what_the_rules_refuse_is_said_on_the_form(also_played) -> None:
+    also_played(Particular())
+    form = {"game": "fair", "size": "2", "clock": "live_3_20", "coins": "1", "loud": "0"}
+    html = logged_in(person()).post("/tables/new/", form).text
+    assert "“9” is not a setting of the option “coins”." in html
+    assert not Match.objects.exists()
 
 
 def test_a_table_page_brings_the_game_s_own_script_and_the_table_already_drawn() -> None:
