@@ -58,20 +58,30 @@ class SeatClock(NamedTuple):
         """The question is answered: the time it took is gone and the increment is gained."""
         if self.since is None:
             return self
-        spent = 0 if self.held else max(0, now - self.since)
-        return self._replace(bank=min(preset.bank, max(0, self.bank - spent) + preset.increment), since=None)
+        bank = self.bank if self.held else self._charged(now).bank
+        return self._replace(bank=min(preset.bank, bank + preset.increment), since=None)
 
     def started(self, now: int) -> SeatClock:
         return self if self.since is not None else self._replace(since=now)
 
     def left(self, now: int) -> SeatClock:
-        """The understudy takes over, and a question that waits begins anew for it."""
-        return self._replace(held=True, since=None if self.since is None else now)
+        """The understudy takes over; what the question that waits has cost its owner so far stays spent."""
+        return self._charged(now)._replace(held=True)
 
-    def returned(self, now: int, preset: Preset) -> SeatClock:
-        """The owner is back, with time for one answer at least."""
-        bank = max(self.bank, preset.increment)
-        return SeatClock(bank=bank, since=None if self.since is None else now)
+    def returned(self, now: int) -> SeatClock:
+        """The owner is back, with the same misses and with what is left of the time for the same question.
+
+        Nobody gains time by going and coming back, or a seat could be kept waiting for ever. Where none is
+        left the flag falls at once: time answers this question, and the owner has the next. A seat that is
+        asked nothing has at least the increment, which came with its last answer.
+        """
+        return self._charged(now)._replace(held=False)
+
+    def _charged(self, now: int) -> SeatClock:
+        """The time since the clock began to run, taken from the bank; a clock that runs goes on from now."""
+        if self.since is None:
+            return self
+        return self._replace(bank=max(0, self.bank - max(0, now - self.since)), since=now)
 
     def answered_by(self, cause: str) -> SeatClock:
         """Two misses in a row, and the understudy keeps the seat."""

@@ -33,9 +33,7 @@ def _exchange(match_id: str, player: Any, cause: str) -> None:
         now = timezone.now()
         clock = position.clocks[seat]
         clocks = list(position.clocks)
-        clocks[seat] = (
-            clock.left(in_ms(now)) if cause == "left" else clock.returned(in_ms(now), position.preset)
-        )
+        clocks[seat] = clock.left(in_ms(now)) if cause == "left" else clock.returned(in_ms(now))
         record = Record(position.seq + 1, seat, None, [], cause, now)
         if change(position, record, clocks) is not None:
             return

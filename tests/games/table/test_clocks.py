@@ -133,11 +133,13 @@ def test_whoever_leaves_is_played_for_at_once(match, calls):
     assert match.moves.order_by("seq").last().cause == "understudy"
 
 
-def test_a_seat_is_taken_back_with_time_to_play(match, calls):
+def test_a_seat_is_taken_back_with_the_time_it_had_left(match, calls, monkeypatch):
     (seat,) = now_at(match).waiting()
     owner = player_in(match, seat)
     with pytest.raises(TableError, match="seat_is_yours"):
         understudy.take_back(match.pk, owner)
+    soon = later(seconds=20)
+    monkeypatch.setattr(timezone, "now", lambda: soon)
     join.leave(match.pk, owner)
     with pytest.raises(TableError, match="understudy_plays"):
         join.leave(match.pk, owner)
@@ -146,9 +148,23 @@ def test_a_seat_is_taken_back_with_time_to_play(match, calls):
     bot_calls.announce.flush()
     play_turn(*calls[0])  # the call that was under way comes too late
     assert now_at(match).waiting() == [seat]
-    assert now_at(match).clocks[seat].bank >= 10_000
+    assert 35_000 < now_at(match).clocks[seat].bank <= 40_000
     play_once(match, FastLuck(1), seat)
     assert match.moves.order_by("seq").last().cause == "player"
+
+
+def test_going_and_coming_back_keeps_nobody_waiting_for_ever(match, calls, monkeypatch):
+    (seat,) = now_at(match).waiting()
+    owner, begun = player_in(match, seat), timezone.now()
+    for second in range(1, 62):  # quicker than any understudy answers
+        monkeypatch.setattr(timezone, "now", lambda moment=begun + timedelta(seconds=second): moment)
+        join.leave(match.pk, owner)
+        understudy.take_back(match.pk, owner)
+    assert clocks.sweep(begun + timedelta(seconds=62)) == 1
+    record = match.moves.order_by("seq").last()
+    assert (record.seat, record.cause) == (seat, "timeout")
+    clock = now_at(match).clocks[seat]
+    assert (clock.missed, clock.held) == (1, False)  # the next question is the owner's
 
 
 def test_a_seat_still_held_at_the_end_ranks_below_all_who_stayed(calls):

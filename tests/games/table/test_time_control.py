@@ -48,10 +48,30 @@ def test_two_misses_in_a_row_cost_the_seat_and_an_answer_forgives_them():
     assert not once.answered_by("player").answered_by("timeout").held
 
 
-def test_the_understudy_costs_no_time_and_the_owner_comes_back_with_some():
-    held = SeatClock(5 * SECOND, since=0).left(MINUTE)
+def test_whoever_leaves_pays_for_the_time_so_far_and_the_understudy_costs_nothing():
+    held = SeatClock(MINUTE, since=0).left(55 * SECOND)
+    assert held == SeatClock(5 * SECOND, since=55 * SECOND, held=True)
     assert held.stopped(2 * MINUTE, LIVE).bank == 25 * SECOND
-    assert held.returned(2 * MINUTE, LIVE) == SeatClock(20 * SECOND, since=2 * MINUTE)
+
+
+def test_nobody_gains_time_by_going_and_coming_back():
+    clock = SeatClock(MINUTE, since=0)
+    for second in range(0, 60, 2):
+        clock = clock.left((second + 1) * SECOND).returned((second + 2) * SECOND)
+        assert deadline(clock, automatic=False) == MINUTE
+    assert clock == SeatClock(0, since=MINUTE)
+
+
+def test_whoever_comes_back_has_the_misses_of_before():
+    held = SeatClock(MINUTE, since=0).answered_by("timeout").answered_by("timeout")
+    back = held.returned(SECOND)
+    assert (back.missed, back.held) == (2, False)
+    assert back.answered_by("timeout").held
+    assert back.answered_by("player") == back._replace(missed=0)
+
+
+def test_whoever_is_asked_nothing_comes_and_goes_for_nothing():
+    assert SeatClock(MINUTE).left(SECOND).returned(5 * MINUTE) == SeatClock(MINUTE)
 
 
 def test_people_have_their_bank_and_bots_a_rescue():
