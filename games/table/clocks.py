@@ -30,14 +30,20 @@ def sweep(now: datetime | None = None) -> int:
     """Look after every match whose deadline has passed; how many there were."""
     now = now or timezone.now()
     due = Match.objects.filter(status=Match.Status.PLAYING, next_deadline__lte=now).order_by("next_deadline")
-    matches = list(due.values_list("pk", flat=True)[:BATCH])
-    for match_id in matches:
+    matches = list(due.values_list("pk", "next_deadline")[:BATCH])
+    for match_id, passed in matches:
         try:
             attend(match_id, now)
         except Exception:
             log.exception("match %s cannot be looked after", match_id)
-            Match.objects.filter(pk=match_id).update(next_deadline=now + SET_ASIDE)
+            _set_aside(match_id, passed, now)
     return len(matches)
+
+
+def _set_aside(match_id: str, passed: datetime, now: datetime) -> None:
+    """Look at this match again in a while, unless somebody has moved it on: then its new deadline stands."""
+    row = Match.objects.filter(pk=match_id, next_deadline=passed)
+    row.update(next_deadline=now + SET_ASIDE)
 
 
 def claim(match_id: str, player: Any) -> None:

@@ -234,6 +234,17 @@ def test_a_match_that_cannot_be_looked_after_does_not_stop_the_others(match, cap
     assert broken.next_deadline > later(seconds=100)
 
 
+def test_a_match_that_moved_on_meanwhile_keeps_its_new_deadline(match, monkeypatch):
+    def moved_on_and_failed(match_id, now):
+        play_once(match, FastLuck(1))
+        raise OSError
+
+    monkeypatch.setattr(clocks, "attend", moved_on_and_failed)
+    assert clocks.sweep(later(seconds=600)) == 1
+    match.refresh_from_db()
+    assert match.next_deadline < later(seconds=61)
+
+
 def test_bots_play_a_whole_match_with_people_who_are_too_slow(calls):
     match = dealt(person(), bots=["usher", "juggler"], clock="live_1_10")
     moment = timezone.now()
