@@ -41,7 +41,10 @@ class TableForm(forms.Form):
         self.fields["size"].choices = [(seats, str(seats)) for seats in game.seats]
         for option in self.offered():
             choices = [(str(place), str(value)) for place, value in enumerate(option.values)]
-            self.fields[option.key] = forms.ChoiceField(label=gettext(option.label), choices=choices)
+            usual = str(option.values.index(option.default))
+            self.fields[option.key] = forms.ChoiceField(
+                label=gettext(option.label), choices=choices, initial=usual
+            )
 
     def offered(self) -> list[RuleOption]:
         return [option for option in self.game.options if option.offered]
@@ -57,14 +60,21 @@ class TableForm(forms.Form):
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_table(request: HttpRequest) -> HttpResponse:
+    """The form, or for a page on which another game was chosen only what that game asks."""
     asked = request.POST.get("game") or request.GET.get("game")
     game = next((each for each in GAMES if each.key == asked), GAMES[0])
-    start = {"size": 4 if 4 in game.seats else game.seats[0], "clock": CLOCK, "public": True}
-    start["ranked"] = not getattr(request.user, "is_guest", False)
-    form = TableForm(game, request.POST or None, initial=start)
+    form = TableForm(game, request.POST or None, initial=_usual(game, request.user))
     if form.is_valid():
         try:
             return redirect("table", open_table(request.user, **form.table()).pk)
         except (TableError, RuleError) as refused:
             form.add_error(None, in_words(refused))
-    return render(request, "lobby/new_table.html", {"form": form, "game": game, "games": GAMES})
+    fragment = request.method == "GET" and request.headers.get("HX-Request")
+    template = "lobby/_game_fields.html" if fragment else "lobby/new_table.html"
+    return render(request, template, {"form": form, "game": game, "games": GAMES})
+
+
+def _usual(game: Game[Any], player: Any) -> dict[str, Any]:
+    """What most people choose. A guest cannot play for ratings."""
+    size = 4 if 4 in game.seats else game.seats[0]
+    return {"size": size, "clock": CLOCK, "public": True, "ranked": not getattr(player, "is_guest", False)}

@@ -8,6 +8,7 @@ from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from markupsafe import Markup
@@ -39,6 +40,7 @@ def page_of(shown: Table) -> dict[str, Any]:
         "match": shown["match"],
         "title": game_title(key),
         "table_html": Markup(table_html(shown)),  # noqa: S704 (drawn by our own escaping templates)
+        "rules_page": reverse("help", args=[key]),
         "game_css": f"site/games/{key}.css",
         "game_js": f"site/games/{key}.js",
     }

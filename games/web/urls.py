@@ -17,5 +17,6 @@ urlpatterns = [
     path("tables/<slug:match_id>/abort/", doors.abort, name="abort"),
     path("tables/<slug:match_id>/replay/", replay.replay, name="replay"),
     path("matches/", matches.matches, name="matches"),
+    path("help/", help.rules, name="rules"),
     path("help/<slug:game>/", help.help_page, name="help"),
 ]

@@ -1,9 +1,11 @@
 """The pages around the tables."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
+from django.contrib.staticfiles import finders
 from django.template import engines
 from django.test import Client
 
@@ -15,7 +17,7 @@ from games.rules.registry import GAMES
 from games.table.aborts import abort, abort_by_admin
 from games.table.join import leave
 from games.web import new_table
-from tests.games.rules.core.fair import Fair
+from tests.games.rules.core.fair import FAIR, Fair
 from tests.games.table.support import dealt, now_at, opened, past_the_flips, person, play_out, player_in
 
 pytestmark = pytest.mark.django_db
@@ -86,6 +88,27 @@ def test_a_sixth_open_table_is_refused_on_the_form() -> None:
     for _table in range(5):
         client.post("/tables/new/", form)
     assert "You already have 5 open tables." in client.post("/tables/new/", form).text
+
+
+def test_every_game_asks_for_its_own_seats_and_options_when_it_is_chosen(also_played) -> None:
+    also_played(FAIR)
+    client = logged_in(person())
+    page = client.get("/tables/new/").text
+    assert re.findall(r'name="game" value="(\w+)"', page) == ["scout", "fair"]
+    assert re.findall(r'name="size" value="(\d)"', page) == ["2", "3", "4", "5"]
+    assert 'name="coins"' not in page
+    chosen = client.get("/tables/new/", {"game": "fair"}, headers=HTMX).text
+    assert chosen.lstrip().startswith('<div id="game-fields"')
+    assert re.findall(r'name="size" value="(\d)"', chosen) == ["2", "3", "4"]
+    assert '<option value="0" selected>5</option>' in chosen
+
+
+def test_a_game_is_opened_with_the_options_that_were_chosen(also_played) -> None:
+    also_played(FAIR)
+    form = {"game": "fair", "size": "3", "clock": "live_3_20", "coins": "1", "loud": "0"}
+    logged_in(person()).post("/tables/new/", form)
+    match = Match.objects.get()
+    assert (match.game, match.size, match.options) == ("fair", 3, {"coins": 9, "loud": False})
 
 
 class Particular(Fair):
@@ -185,11 +208,30 @@ def test_older_matches_come_by_one_click() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_every_game_has_its_rules_page_and_its_contents_lead_somewhere(game) -> None:
+    assert f"/help/{game.key}/" in Client().get("/help/").text
     html = Client().get(f"/help/{game.key}/").text
     anchors = re.findall(r'href="#([\w-]+)"', html)
     assert anchors
     assert all(f'id="{anchor}"' in html for anchor in anchors)
     assert Client().get("/help/chess/").status_code == 404
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_game_brings_what_its_table_is_drawn_and_played_with(game) -> None:
+    macros = engines["jinja2"].env.get_template(f"games/{game.key}/board.html").module
+    assert callable(macros.draw)
+    assert callable(macros.scores)
+    assert finders.find(f"site/games/{game.key}.css")
+    script = Path(finders.find(f"site/games/{game.key}.js")).read_text()
+    assert "export function sit(" in script
+
+
+def test_a_table_leads_to_the_rules_of_its_own_game_and_other_pages_to_all() -> None:
+    match = opened(person(), size=2)
+    assert Client().get(f"/tables/{match.pk}/").text.count('href="/help/scout/"') == 2
+    lobby = Client().get("/lobby/").text
+    assert lobby.count('href="/help/"') == 2
+    assert "/help/scout/" not in lobby
 
 
 def test_the_page_of_the_last_resort_needs_no_request() -> None:
