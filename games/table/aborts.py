@@ -15,10 +15,11 @@ from games.table.positions import Position, Record
 from games.table.refusals import refusal
 
 TRIES = 20
+BINDING = {MoveRecord.Cause.PLAYER, MoveRecord.Cause.TIMEOUT, MoveRecord.Cause.UNDERSTUDY}
 
 
 def abort(match_id: str, by: Any) -> None:
-    """The host closes an open table; any seated player calls a match off while no person has moved."""
+    """The host closes an open table; any seated player calls a match off while nobody has moved."""
     if _is_played(match_id):
         _call_off(match_id, "nobody_moved", by)
     else:
@@ -67,8 +68,14 @@ def _call_off(match_id: str, reason: str, by: Any = None) -> None:
 
 
 def _check_nobody_moved(position: Position, by: Any) -> None:
-    """No person, that is: bots answer within a second and do not mind."""
+    """Nobody, that is, by hand, by time or by an understudy.
+
+    Bots answer within a second and do not mind, except where ratings are at stake: there whoever has seen
+    them play would know too much to start anew.
+    """
     if position.seat_of(by) is None:
         raise refusal("not_seated")
-    if MoveRecord.objects.filter(match_id=position.match_id, cause=MoveRecord.Cause.PLAYER).exists():
+    ranked = Match.objects.filter(pk=position.match_id, ranked=True).exists()
+    binding = {*BINDING, MoveRecord.Cause.BOT} if ranked else BINDING
+    if MoveRecord.objects.filter(match_id=position.match_id, cause__in=binding).exists():
         raise refusal("already_moved")

@@ -1,11 +1,15 @@
 """Matches that end without a result."""
 
+from datetime import timedelta
+from typing import Any
+
 import pytest
+from django.utils import timezone
 
 from games.bots.luck import FastLuck
 from games.models import Match
 from games.rules.core.errors import RuleError
-from games.table import aborts, clocks, finish
+from games.table import aborts, clocks, finish, join
 from games.table.bots import play_turn
 from games.table.errors import TableError
 from games.table.play import submit
@@ -25,12 +29,40 @@ def test_a_match_is_called_off_while_nobody_has_moved(monkeypatch):
         submit(match.pk, player_in(match, 0), {"kind": "keep_hand"}, "any")
 
 
-def test_a_bots_answer_does_not_bind_the_people():
-    match = dealt(person(), bots=["usher"])
+def with_a_bot_that_moved(**options) -> tuple[Match, Any]:
+    """The match, and the person in it."""
+    match = dealt(person(), bots=["usher"], **options)
     bot = next(seat for seat in (0, 1) if now_at(match).automatic(seat))
     play_turn(match.pk, bot, token(match, bot))
-    aborts.abort(match.pk, player_in(match, 1 - bot))
+    return match, player_in(match, 1 - bot)
+
+
+def test_a_bots_answer_does_not_bind_people_who_play_for_fun():
+    match, player = with_a_bot_that_moved(ranked=False)
+    aborts.abort(match.pk, player)
     assert Match.objects.get(pk=match.pk).status == "aborted"
+
+
+def test_a_bots_answer_binds_people_who_play_for_ratings():
+    match, player = with_a_bot_that_moved(ranked=True)
+    with pytest.raises(TableError, match="already_moved"):
+        aborts.abort(match.pk, player)
+
+
+def test_whoever_let_time_answer_has_moved():
+    match = dealt(person(), person(), clock="live_1_10", ranked=False)
+    clocks.sweep(timezone.now() + timedelta(seconds=61))
+    with pytest.raises(TableError, match="already_moved"):
+        aborts.abort(match.pk, player_in(match, 0))
+
+
+def test_whoever_let_the_understudy_answer_has_moved():
+    match = dealt(person(), person(), ranked=False)
+    join.leave(match.pk, player_in(match, 0))
+    play_turn(match.pk, 0, token(match, 0))
+    for seat in (0, 1):
+        with pytest.raises(TableError, match="already_moved"):
+            aborts.abort(match.pk, player_in(match, seat))
 
 
 def test_once_a_person_has_moved_the_match_is_played():
