@@ -7,6 +7,7 @@ from html import unescape
 import pytest
 
 from games.lookups.table import table_for
+from games.table.join import leave
 from games.table.play import submit
 from games.web.fragments import lobby_html, table_html
 from tests.games.table.support import (
@@ -96,6 +97,16 @@ def test_a_finished_match_tells_the_ranks_the_seed_and_where_to_see_it_again(mat
     match.refresh_from_db()
     assert match.seed in html
     assert match.seal in html
+
+
+def test_only_the_host_may_invite_bots_also_after_the_opener_left() -> None:
+    opener = person()
+    match = opened(opener, person(), person(), size=4)
+    assert "Add a juggler" in drawn_for(match, 0)
+    assert "Add a juggler" not in drawn_for(match, 1)
+    leave(match.pk, opener)
+    assert "Add a juggler" in drawn_for(match, 1)
+    assert "Add a juggler" not in drawn_for(match, 2)
 
 
 def test_an_open_table_shows_the_seal_and_never_the_seed() -> None:
