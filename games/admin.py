@@ -36,6 +36,18 @@ class ReadOnly:
         return False
 
 
+class OnlyOfferedFilters:
+    """A list is narrowed down by its own filters only: a question about a hidden field is answered by what
+    is left in the list, a letter at a time."""
+
+    list_filter: tuple[str, ...]
+    date_hierarchy: str | None
+
+    def lookup_allowed(self, lookup: str, value: Any, request: HttpRequest | None = None) -> bool:
+        offered = {*self.list_filter, self.date_hierarchy}
+        return any(lookup == field or lookup.startswith(f"{field}__") for field in offered)
+
+
 class SeatInline(ReadOnly, admin.TabularInline):
     model = Seat
     fields = ("index", "player", "rank", "score", "left")
@@ -62,7 +74,7 @@ class AbortForm(forms.Form):
 
 
 @admin.register(Match)
-class MatchAdmin(ReadOnly, admin.ModelAdmin):
+class MatchAdmin(ReadOnly, OnlyOfferedFilters, admin.ModelAdmin):
     list_display = (
         "id",
         "game",
@@ -145,7 +157,7 @@ class MatchAdmin(ReadOnly, admin.ModelAdmin):
 
 
 @admin.register(MoveRecord)
-class MoveRecordAdmin(ReadOnly, admin.ModelAdmin):
+class MoveRecordAdmin(ReadOnly, OnlyOfferedFilters, admin.ModelAdmin):
     """The history of matches that are over."""
 
     list_display = ("match", "seq", "seat", "cause", "move", "at")
@@ -160,7 +172,7 @@ class MoveRecordAdmin(ReadOnly, admin.ModelAdmin):
 
 
 @admin.register(Seat)
-class SeatAdmin(ReadOnly, admin.ModelAdmin):
+class SeatAdmin(ReadOnly, OnlyOfferedFilters, admin.ModelAdmin):
     list_display = ("match", "index", "player", "rank", "score", "left")
     list_filter = ("match__game", "match__status", "left", "player__is_bot")
     list_select_related = ("match", "player")

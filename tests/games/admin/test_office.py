@@ -44,6 +44,40 @@ def test_a_running_match_shows_neither_seed_nor_state_nor_moves(office):
     assert office.get(f"/admin/games/moverecord/{record.pk}/change/").status_code == 302
 
 
+@pytest.mark.parametrize(
+    "question",
+    [
+        "games/match/?seed__startswith={seed}",
+        "games/match/?snapshot__contains=hands",
+        "games/match/?clocks__contains=bank",
+        "games/match/?id={pk}&seed__regex=^{seed}",
+        "games/match/?moves__events__contains=cards",
+        "games/moverecord/?match__seed__startswith={seed}",
+        "games/moverecord/?move__contains=kind",
+        "games/seat/?match__seed__startswith={seed}",
+        "games/seat/?match__snapshot__contains=hands",
+        "games/seat/?salt__startswith=a",
+        "ladder/player/?seats__match__seed__startswith={seed}",
+        "ladder/player/?opened_matches__snapshot__contains=hands",
+        "ladder/ratingchange/?match__seed__startswith={seed}",
+    ],
+)
+def test_lists_do_not_answer_questions_about_secrets(office, question):
+    match = dealt(person(), person())
+    match.refresh_from_db()
+    asked = question.format(seed=match.seed[:4], pk=match.pk)
+    assert office.get(f"/admin/{asked}").status_code == 400
+
+
+def test_lists_are_narrowed_down_by_what_they_offer(office):
+    match = dealt(person(), person())
+    today = f"opened_at__year={match.opened_at.year}&opened_at__month={match.opened_at.month}"
+    assert match.pk in page(office, f"match/?status__exact=playing&game=scout&{today}")
+    assert match.pk in page(office, "seat/?match__status__exact=playing&left__exact=0")
+    play_out(match)
+    assert match.pk in page(office, "moverecord/?cause__exact=player&match__game=scout")
+
+
 def test_a_finished_match_shows_everything_and_links_to_its_replay(office):
     match = dealt(person(), person())
     play_out(match)
