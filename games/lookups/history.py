@@ -29,7 +29,7 @@ def matches(
     Pages hang on the last line seen and not on a count, so nothing is shown twice or left out when matches
     end meanwhile. Private matches are listed for those who sat there.
     """
-    found = Match.objects.filter(status=Match.Status.FINISHED).filter(_visible(viewer))
+    found = Match.objects.filter(status=Match.Status.FINISHED).filter(visible_to(viewer))
     if player is not None:
         found = found.filter(pk__in=Seat.objects.filter(player=player).values("match"))
     if game is not None:
@@ -40,7 +40,8 @@ def matches(
     return _page(found.order_by("-ended_at", "-pk"))
 
 
-def _visible(viewer: Any) -> Q:
+def visible_to(viewer: Any) -> Q:
+    """Matches whose address this viewer may be told: public ones, and those at which they sat."""
     if getattr(viewer, "pk", None) is None:
         return Q(public=True)
     return Q(public=True) | Q(pk__in=Seat.objects.filter(player=viewer).values("match"))

@@ -47,7 +47,7 @@ class PlayerProfile(APIView):
                 "bot_level": player.bot_level,
                 "is_suspended": player.is_suspended,
                 "member_since": player.date_joined,
-                "standings": [_plain(standing) for standing in standings(player)],
+                "standings": [_plain(standing) for standing in standings(player, request.user)],
             }
         )
 

@@ -19,7 +19,7 @@ def player(request: HttpRequest, name: str) -> HttpResponse:
         return redirect("player", found.username, permanent=False)
     page = {
         "player": found,
-        "standings": standings(found),
+        "standings": standings(found, request.user),
         "recent": matches(found, viewer=request.user).matches,
     }
     return render(request, "ladder/player.html", page)

@@ -89,12 +89,19 @@ def test_a_profile_shows_who_is_suspended_who_is_a_guest_and_who_a_bot(client, m
     assert "juggler" in text(client, "/players/Spangle/")
 
 
-def test_private_matches_are_on_the_profile_for_those_who_sat_there_only(client, member, finished):
+@pytest.mark.parametrize("ranked", [False, True])
+def test_private_matches_are_on_the_profile_for_those_who_sat_there_only(client, member, finished, ranked):
     ada, ben = member("Ada"), member("Ben")
-    match = finished(ada, ben, public=False, ranked=False)
-    assert match.pk not in text(client, "/players/Ada/")
+    match = finished(ada, ben, public=False, ranked=ranked)
+    rate_match(match, list(match.seats.select_related("player")))
+    for stranger in (None, member("Cleo")):
+        if stranger:
+            client.force_login(stranger)
+        assert match.pk not in text(client, "/players/Ada/")
+        assert match.pk not in text(client, "/api/players/Ada/")
     client.force_login(ben)
     assert match.pk in text(client, "/players/Ada/")
+    assert (match.pk in text(client, "/api/players/Ada/")) is ranked
 
 
 def test_the_ratings_of_a_match_explain_themselves(client, rated_match):
