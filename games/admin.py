@@ -24,7 +24,7 @@ OVER = (Match.Status.FINISHED, Match.Status.ABORTED, Match.Status.EXPIRED)
 
 
 class ReadOnly:
-    """What only `games.table` writes."""
+    """What only the house itself writes, by its own rules."""
 
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False

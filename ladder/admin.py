@@ -16,6 +16,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from games.admin import ReadOnly
 from ladder.models import Player, Rating, RatingChange, Season
 from ladder.people.suspensions import suspend, unsuspend
 
@@ -137,21 +138,8 @@ class PlayerAdmin(UserAdmin):
         self.message_user(request, gettext("{name} is suspended.").format(name=player))
 
 
-class ReadOnlyAdmin(admin.ModelAdmin):
-    """What only the ladder itself writes."""
-
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return False
-
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
-
-
 @admin.register(Rating)
-class RatingAdmin(ReadOnlyAdmin):
+class RatingAdmin(ReadOnly, admin.ModelAdmin):
     list_display = ("player", "game", "season", "rating", "best", "matches", "wins", "last_delta", "rated_at")
     list_filter = ("game", "season", "player__is_bot")
     list_select_related = ("player", "season")
@@ -160,7 +148,7 @@ class RatingAdmin(ReadOnlyAdmin):
 
 
 @admin.register(RatingChange)
-class RatingChangeAdmin(ReadOnlyAdmin):
+class RatingChangeAdmin(ReadOnly, admin.ModelAdmin):
     list_display = (
         "at",
         "player",
@@ -181,5 +169,5 @@ class RatingChangeAdmin(ReadOnlyAdmin):
 
 
 @admin.register(Season)
-class SeasonAdmin(ReadOnlyAdmin):
+class SeasonAdmin(ReadOnly, admin.ModelAdmin):
     list_display = ("__str__", "starts", "ends")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
-
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from games.models.history import History
 
-class MoveRecord(models.Model):
-    """Append-only. Record 0 is the deal; every later one is the change that made ``Match.seq`` what it is.
+
+class MoveRecord(History):
+    """Record 0 is the deal; every later one is the change that made ``Match.seq`` what it is.
 
     ``seat`` and ``move`` are null where nobody moved: the deal, and changes of who plays a seat.
     ``events`` hold everything, the private parts too; readers get them through `games.lookups` only.
@@ -41,12 +41,3 @@ class MoveRecord(models.Model):
 
     def __str__(self) -> str:
         return f"{self.match_id} · {self.seq}"
-
-    def save(self, *args: Any, **kwargs: Any) -> None:
-        """Written once."""
-        if not self._state.adding:
-            raise TypeError("A move is history and cannot be rewritten.")
-        super().save(*args, **kwargs)
-
-    def delete(self, *args: Any, **kwargs: Any) -> NoReturn:
-        raise TypeError("A move is history and cannot be deleted.")

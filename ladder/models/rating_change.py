@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
-
 from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from games.models import History
 
-class RatingChange(models.Model):
-    """Append-only, and it explains itself: everything the sum was made of is kept beside the result.
+
+class RatingChange(History):
+    """It explains itself: everything the sum was made of is kept beside the result.
+
+    A match moves a rating once, which the constraints below see to.
 
     ``opponents`` holds for each opponent: player (id), name, is_bot, rank, rating, expected, scored, weight.
     """
@@ -55,12 +57,3 @@ class RatingChange(models.Model):
 
     def __str__(self) -> str:
         return f"{self.player} · {self.game} · {self.delta:+.1f}"
-
-    def save(self, *args: Any, **kwargs: Any) -> None:
-        """Written once: a match moves a rating once, which the constraints above see to."""
-        if not self._state.adding:
-            raise TypeError("A rating change is history and cannot be rewritten.")
-        super().save(*args, **kwargs)
-
-    def delete(self, *args: Any, **kwargs: Any) -> NoReturn:
-        raise TypeError("A rating change is history and cannot be deleted.")
