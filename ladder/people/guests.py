@@ -23,12 +23,10 @@ def make_guest() -> Player:
     return _created(GUEST_PREFIX + get_random_string(12).lower())
 
 
-def enter_as_guest(request: HttpRequest) -> Player:
-    """Make a guest and let this session be theirs."""
-    guest = make_guest()
+def enter(request: HttpRequest, guest: Player) -> None:
+    """Let this session be the guest's."""
     login(request, guest, backend="django.contrib.auth.backends.ModelBackend")
     request.session.set_expiry(SESSION_AGE)
-    return guest
 
 
 def _guest_named(name: str) -> Player | None:

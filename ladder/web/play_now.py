@@ -10,13 +10,14 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 
 from games.api.throttles import Openings
+from games.lookups.sentences import refusal as in_words
 from games.models import Match
 from games.table.errors import TableError
 from games.table.join import add_bot
 from games.table.open import open_table
 from games.table.start import start
 from ladder.models import Player
-from ladder.people.guests import enter_as_guest
+from ladder.people.guests import enter, make_guest
 
 GAME = "scout"
 CLOCK = "live_10_45"  # time enough to read the rules beside the table
@@ -35,13 +36,21 @@ def play_now(request: HttpRequest) -> HttpResponse:
     if not PlayNowRate().allow_request(request, play_now):
         messages.error(request, gettext("That was quick. Please wait a minute before the next table."))
         return redirect("lobby")
-    player = request.user if request.user.is_authenticated else enter_as_guest(request)
     try:
-        match = started_with_bots(player)
+        match = _for_a_guest(request) if request.user.is_anonymous else started_with_bots(request.user)
     except TableError as refused:
-        messages.error(request, gettext(refused.sentence).format(**refused.details))
+        messages.error(request, in_words(refused))
         return redirect("lobby")
     return redirect("table", match.pk)
+
+
+def _for_a_guest(request: HttpRequest) -> Match:
+    """A new guest's first match; where there is no match there is no guest either."""
+    with transaction.atomic():
+        guest = make_guest()
+        match = started_with_bots(guest)
+    enter(request, guest)
+    return match
 
 
 @transaction.atomic

@@ -47,6 +47,8 @@ def test_without_bots_nothing_is_left_behind_but_a_sentence(client):
     answer = client.post("/play-now/", follow=True)
     assert "Every bot of this level already sits here." in answer.content.decode()
     assert not Match.objects.exists()
+    assert not Player.objects.filter(is_guest=True).exists()
+    assert "_auth_user_id" not in client.session
 
 
 def test_only_a_click_from_our_own_page_counts():
