@@ -7,7 +7,7 @@ from typing import Any
 
 from django import forms
 from django.contrib import admin, messages
-from django.db.models import QuerySet
+from django.db.models import Model, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.urls import reverse
@@ -48,6 +48,32 @@ class OnlyOfferedFilters:
         return any(lookup == field or lookup.startswith(f"{field}__") for field in offered)
 
 
+class AsksFirst:
+    """For actions of the office that need words: first a page that asks for them, then the deed."""
+
+    admin_site: admin.AdminSite
+    model: type[Model]
+
+    def answer(self, request: HttpRequest, form: type[forms.Form]) -> forms.Form:
+        """The form, filled in once its page has been sent."""
+        sent = any(name in request.POST for name in form.base_fields)
+        return form(request.POST if sent else None)
+
+    def ask(
+        self, request: HttpRequest, chosen: dict[Any, str], form: forms.Form, **words: str
+    ) -> HttpResponse:
+        """The page: ``chosen`` is a line for each key, ``words`` are action, title, sentence and button."""
+        page = {
+            **self.admin_site.each_context(request),
+            "opts": self.model._meta,
+            "chosen": chosen,
+            "form": form,
+            "checkbox": admin.helpers.ACTION_CHECKBOX_NAME,
+            **words,
+        }
+        return TemplateResponse(request, "admin/confirm_action.html", page)
+
+
 class SeatInline(ReadOnly, admin.TabularInline):
     model = Seat
     fields = ("index", "player", "rank", "score", "left")
@@ -74,7 +100,7 @@ class AbortForm(forms.Form):
 
 
 @admin.register(Match)
-class MatchAdmin(ReadOnly, OnlyOfferedFilters, admin.ModelAdmin):
+class MatchAdmin(ReadOnly, OnlyOfferedFilters, AsksFirst, admin.ModelAdmin):
     list_display = (
         "id",
         "game",
@@ -128,23 +154,23 @@ class MatchAdmin(ReadOnly, OnlyOfferedFilters, admin.ModelAdmin):
     @admin.action(description=_("Call off the chosen matches …"), permissions=["abort"])
     def abort_matches(self, request: HttpRequest, queryset: QuerySet[Match]) -> HttpResponse | None:
         """First a page that asks why, then the deed."""
-        form = AbortForm(request.POST if "reason" in request.POST else None)
+        form = self.answer(request, AbortForm)
         if not form.is_valid():
             return self._ask_reason(request, queryset, form)
         for match in queryset:
             self._abort(request, match, form.cleaned_data["reason"])
         return None
 
-    def _ask_reason(self, request: HttpRequest, queryset: QuerySet[Match], form: AbortForm) -> HttpResponse:
-        page = {
-            **self.admin_site.each_context(request),
-            "title": gettext("Call off matches"),
-            "opts": self.model._meta,
-            "matches": queryset,
-            "form": form,
-            "checkbox": admin.helpers.ACTION_CHECKBOX_NAME,
-        }
-        return TemplateResponse(request, "admin/games/match/abort.html", page)
+    def _ask_reason(self, request: HttpRequest, queryset: QuerySet[Match], form: forms.Form) -> HttpResponse:
+        return self.ask(
+            request,
+            {match.pk: f"{match} ({match.get_status_display()})" for match in queryset},
+            form,
+            action="abort_matches",
+            title=gettext("Call off matches"),
+            sentence=gettext("These matches end now, without a result and without a change of ratings:"),
+            button=gettext("Call off"),
+        )
 
     def _abort(self, request: HttpRequest, match: Match, reason: str) -> None:
         try:

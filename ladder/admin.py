@@ -11,12 +11,11 @@ from django.contrib.auth.admin import UserAdmin
 from django.contrib.auth.forms import AdminUserCreationForm, UserChangeForm
 from django.db.models import Q, QuerySet
 from django.http import HttpRequest, HttpResponse
-from django.template.response import TemplateResponse
 from django.utils import timezone
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from games.admin import ReadOnly
+from games.admin import AsksFirst, ReadOnly
 from ladder.models import Player, Rating, RatingChange, Season
 from ladder.people.suspensions import suspend, unsuspend
 
@@ -68,7 +67,7 @@ class SuspendedFilter(admin.SimpleListFilter):
 
 
 @admin.register(Player)
-class PlayerAdmin(UserAdmin):
+class PlayerAdmin(AsksFirst, UserAdmin):
     form = PlayerChangeForm
     add_form = PlayerCreationForm
     list_display = ("username", "email", "kind", "suspended_until", "date_joined", "last_login", "is_staff")
@@ -99,7 +98,7 @@ class PlayerAdmin(UserAdmin):
     @admin.action(description=_("Suspend the chosen players …"), permissions=["change"])
     def suspend_players(self, request: HttpRequest, queryset: QuerySet[Player]) -> HttpResponse | None:
         """First a page that asks until when and why, then the deed."""
-        form = SuspensionForm(request.POST if "until" in request.POST else None)
+        form = self.answer(request, SuspensionForm)
         if not form.is_valid():
             return self._ask_suspension(request, queryset, form)
         for player in queryset:
@@ -114,17 +113,19 @@ class PlayerAdmin(UserAdmin):
             self.message_user(request, gettext("{name} may play again.").format(name=player))
 
     def _ask_suspension(
-        self, request: HttpRequest, queryset: QuerySet[Player], form: SuspensionForm
+        self, request: HttpRequest, queryset: QuerySet[Player], form: forms.Form
     ) -> HttpResponse:
-        page = {
-            **self.admin_site.each_context(request),
-            "title": gettext("Suspend players"),
-            "opts": self.model._meta,
-            "players": queryset,
-            "form": form,
-            "checkbox": admin.helpers.ACTION_CHECKBOX_NAME,
-        }
-        return TemplateResponse(request, "admin/ladder/player/suspend.html", page)
+        return self.ask(
+            request,
+            {player.pk: player.username for player in queryset},
+            form,
+            action="suspend_players",
+            title=gettext("Suspend players"),
+            sentence=gettext(
+                "These players are logged out and cannot log in or sit down until the suspension ends:"
+            ),
+            button=gettext("Suspend"),
+        )
 
     def _suspend(self, request: HttpRequest, player: Player, terms: dict[str, Any]) -> None:
         if player.is_bot or player.is_superuser or player == request.user:

@@ -110,6 +110,9 @@ def test_matches_are_called_off_with_a_reason(office):
     play_out(over)
     asked = abort(office, running, waiting, over)
     assert "Reason" in asked
+    assert f"{running} (playing)" in asked
+    assert f'name="_selected_action" value="{waiting.pk}"' in asked
+    assert 'name="action" value="abort_matches"' in asked
     assert Match.objects.filter(status="aborted").count() == 0
     said = abort(office, running, waiting, over, reason="Power cut")
     assert set(Match.objects.filter(status="aborted").values_list("pk", "end_reason")) == {

@@ -34,6 +34,8 @@ def test_suspending_asks_until_when_and_why_and_then_does_it(office, member):
     asked = act(office, "suspend_players", ada).content.decode()
     assert 'name="until"' in asked
     assert 'name="reason"' in asked
+    assert f'name="_selected_action" value="{ada.pk}"' in asked
+    assert 'name="action" value="suspend_players"' in asked
     ada.refresh_from_db()
     assert not ada.is_suspended
     done = act(office, "suspend_players", ada, until=in_a_week(), reason="Insults").content.decode()
