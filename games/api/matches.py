@@ -13,11 +13,11 @@ from rest_framework.response import Response
 from games.api.errors import Malformed
 from games.api.operation import Operation, PublicRead
 from games.api.parsers import body
-from games.api.throttles import Openings
+from games.api.throttles import Openings, Verifications
 from games.lookups import history, lobby
 from games.lookups.replay import moment
 from games.lookups.table import log_for, table_for
-from games.lookups.verify import finished_differences
+from games.lookups.verify import differences_for
 from games.table.open import CLOCK, open_table
 
 
@@ -92,12 +92,12 @@ class ShowMoment(PublicRead):
 
 
 class VerifyMatch(PublicRead):
-    """Is a finished match what its seal promised? Played again from seed and salts."""
+    """Is a match that is over what its seal promised? Played again from seed and salts."""
 
-    throttle_classes = [Openings]
+    throttle_classes = [Verifications]
 
     def get(self, request: Request, match_id: str) -> Response:
-        found = finished_differences(match_id, request.user)
+        found = differences_for(match_id, request.user)
         return Response({"holds": not found, "differences": found})
 
 

@@ -18,6 +18,12 @@ class Openings(_PerClient):
     scope, rate = "openings", "30/min"
 
 
+class Verifications(_PerClient):
+    """Each plays a whole match again."""
+
+    scope, rate = "verifications", "30/min"
+
+
 class Writes(_PerClient):
     scope, rate = "writes", "50/sec"
 

@@ -55,9 +55,9 @@ def _seat(eyes: str | int | None, own: int | None, size: int) -> int | None:
 
 
 def _table(sheet: Sheet, own: int | None, seat: int | None, over: bool) -> Table:
-    position = sheet.position
+    position, match = sheet.position, match_json(sheet.match, sheet.people)
     return {
-        "match": {**match_json(sheet.match), "seq": position.seq, "last_seq": sheet.match["seq"]},
+        "match": {**match, "seq": position.seq, "last_seq": match["seq"]},
         "viewer_seat": own,
         "eyes": "all" if seat == EVERYBODY else seat,
         "seats": [{**seat_json(sheet, person), "clock_ms": None} for person in sheet.people],

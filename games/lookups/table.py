@@ -76,7 +76,7 @@ def _waiting_room(row: dict[str, Any], viewer: Any) -> Table:
     seat = check_may_watch(row, people, viewer)
     taken = {person.seat: {**_person(person), **_NO_CLOCK} for person in people}
     return {
-        "match": match_json(row),
+        "match": match_json(row, people),
         "viewer_seat": seat,
         "host": _host(people),
         "seats": [taken.get(index, {"seat": index, "empty": True}) for index in range(row["size"])],
@@ -99,7 +99,7 @@ def _drawn_up(sheet: Sheet, viewer: Any) -> Table:
     seat = check_may_watch(sheet.match, sheet.people, viewer)
     view, decision = _view(sheet, seat)
     return {
-        "match": match_json(sheet.match),
+        "match": match_json(sheet.match, sheet.people),
         "viewer_seat": seat,
         "seats": [seat_json(sheet, person) for person in sheet.people],
         "view": view,
@@ -128,14 +128,33 @@ def _decision(sheet: Sheet, seat: int | None) -> dict[str, Any] | None:
     return decision.to_json() if decision is not None else None
 
 
-def match_json(row: dict[str, Any]) -> dict[str, Any]:
-    """What everybody may know of a match; the seed only when it is over."""
+def match_json(row: dict[str, Any], people: tuple[Person, ...]) -> dict[str, Any]:
+    """What everybody may know of a match; where the luck came from only when it is over."""
     shown = {name: row[name] for name in _SHOWN}
     shown |= {"id": row["pk"], "opened_by": row["opened_by__username"]}
     shown |= {name: row[name].isoformat() if row[name] else None for name in _MOMENTS}
-    return shown | {"seed": row["seed"] if row["status"] == Match.Status.FINISHED else None}
+    return shown | (_luck(row, people) if is_unsealed(row) else _SEALED)
 
 
+def is_unsealed(row: dict[str, Any]) -> bool:
+    """Whether a match was dealt and is over, finished or called off: nothing more depends on its seed."""
+    return row["started_at"] is not None and row["status"] != Match.Status.PLAYING
+
+
+def _luck(row: dict[str, Any], people: tuple[Person, ...]) -> dict[str, Any]:
+    """All that is needed to deal the match again (see `games.table.seals`).
+
+    ``salts`` by seat, and ``sat_down``: the seats in the order in which their players sat down.
+    """
+    sat_down = sorted(people, key=lambda person: person.came)
+    return {
+        "seed": row["seed"],
+        "salts": [person.salt for person in people],
+        "sat_down": [person.seat for person in sat_down],
+    }
+
+
+_SEALED = {"seed": None, "salts": None, "sat_down": None}
 _SHOWN = (
     "game", "rules_version", "status", "ranked", "public", "clock", "options", "size", "seq", "seal",
     "end_reason",
@@ -159,7 +178,7 @@ def seat_json(sheet: Sheet, person: Person) -> dict[str, Any]:
     """A seat while the match is played or when it is over; times in milliseconds, by the server's clock."""
     position, seat = sheet.position, person.seat
     if position.status != Match.Status.PLAYING:
-        return {**_person(person), **_NO_CLOCK, "understudy": person.left, "salt": person.salt}
+        return {**_person(person), **_NO_CLOCK, "understudy": person.left}
     clock, automatic = position.clocks[seat], position.automatic(seat)
     return {
         **_person(person),

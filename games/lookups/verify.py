@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from games.lookups import sheets
-from games.lookups.table import check_may_watch
+from games.lookups.table import check_may_watch, is_unsealed
 from games.models import Match, MoveRecord, Seat
 from games.rules.core.chance import Chance
 from games.rules.core.errors import RuleError
@@ -31,12 +31,12 @@ def differences(match_id: str) -> list[str]:
     return [*_seal(match), *[found for check in checks for found in check(match, chance)]]
 
 
-def finished_differences(match_id: str, viewer: Any = None) -> list[str]:
-    """The same for whoever may look at the match, once it is over."""
+def differences_for(match_id: str, viewer: Any = None) -> list[str]:
+    """The same for whoever may look at the match, once its seal is open."""
     row = sheets.match_row(match_id)
     check_may_watch(row, sheets.people_at(match_id), viewer)
-    if row["status"] != Match.Status.FINISHED:
-        raise refusal("no_replay")
+    if not is_unsealed(row):
+        raise refusal("still_sealed")
     return differences(match_id)
 
 

@@ -36,6 +36,7 @@ SENTENCES = {
     "not_the_understudy": gettext_noop("The player of this seat is back."),
     "clock_running": gettext_noop("There is still time on the clock."),
     "no_replay": gettext_noop("Only a finished match can be watched again."),
+    "still_sealed": gettext_noop("A match can be verified when it is over."),
     "old_rules": gettext_noop("This match was played by older rules and cannot be shown step by step."),
     "no_such_seat": gettext_noop("There is no such seat at this table."),
     "no_such_page": gettext_noop("There is no such page of the history."),

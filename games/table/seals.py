@@ -6,8 +6,8 @@
 3. At the start luck is fixed: ``chance seed = sha256(seed + "\\n" + the salts that are not empty, sorted,
    joined by "\\n")``. From it come the order of the seats (``Chance(chance seed + ":seats")`` shuffles the
    players in the order in which they sat down) and every shuffle and die (``Chance(chance seed)``).
-4. When the match has ended the seed is shown, and whoever wants can do it all again:
-   `manage.py verify_match` does.
+4. When a match that was dealt is over, finished or called off, seed, salts and the order of sitting down are
+   shown, and whoever wants can do it all again: `manage.py verify_match` does.
 
 All text is ASCII; digests are written in lower-case hexadecimal digits.
 """

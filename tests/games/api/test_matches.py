@@ -5,7 +5,8 @@ from django.test import Client
 
 from games.bots.luck import FastLuck
 from games.models import Match
-from tests.games.table.support import dealt, house_bot, opened, person, play_out
+from games.table.aborts import abort
+from tests.games.table.support import dealt, house_bot, opened, person, play_out, player_in
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both_setups]
 
@@ -72,6 +73,19 @@ def test_two_programs_open_join_start_and_play_a_whole_ranked_match():
     assert anna.get(f"matches/{match_id}/replay/?at=3&eyes=all")["match"]["seq"] == 3
     assert anna.get(f"matches/{match_id}/log/?before=5")["lines"][-1]["seq"] <= 4
     assert anna.get(f"matches/{match_id}/verify/") == {"holds": True, "differences": []}
+
+
+def test_a_match_that_was_called_off_can_be_verified():
+    match = dealt(person(), person())
+    abort(match.pk, player_in(match, 0))
+    assert Program().get(f"matches/{match.pk}/verify/") == {"holds": True, "differences": []}
+
+
+def test_whoever_verified_much_may_still_open_a_table():
+    program = Program(person())
+    answers = [program.client.get("/api/matches/nowhere/verify/").status_code for _try in range(31)]
+    assert answers == [404] * 30 + [429]
+    program.post("matches/", {"game": "scout", "size": 2}, status=201)
 
 
 def test_what_can_be_played_here():

@@ -166,10 +166,12 @@ def test_what_is_not_there_is_said_so(address, status, code):
     assert (answer.status_code, answer.json()["code"]) == (status, code)
 
 
-def test_the_replay_of_a_running_match_is_refused(match):
-    for what in ("replay/?at=0&eyes=all", "verify/"):
-        answer = client_of(player_in(match, 0)).get(f"/api/matches/{match.pk}/{what}")
-        assert (answer.status_code, answer.json()["code"]) == (409, "no_replay")
+@pytest.mark.parametrize(
+    ("what", "code"), [("replay/?at=0&eyes=all", "no_replay"), ("verify/", "still_sealed")]
+)
+def test_a_running_match_is_neither_replayed_nor_verified(match, what, code):
+    answer = client_of(player_in(match, 0)).get(f"/api/matches/{match.pk}/{what}")
+    assert (answer.status_code, answer.json()["code"]) == (409, code)
 
 
 def test_private_tables_answer_strangers_with_403():

@@ -12,7 +12,7 @@ from django.utils import timezone, translation
 from games.bots.luck import FastLuck
 from games.lookups.table import log_for, table_for, table_from_memory
 from games.models import Match
-from games.table import aborts, clocks, join
+from games.table import aborts, clocks, join, seals
 from games.table.errors import TableError
 from games.table.expiry import expire_tables
 from games.table.start import start
@@ -64,13 +64,37 @@ def test_spectators_see_no_hand_and_are_asked_nothing():
         assert all(hand["cards"] is None for hand in table["view"]["hands"])
 
 
-def test_the_seed_is_shown_at_the_end_and_not_before():
-    match = dealt(person(), person())
+def luck_shown(match: Match) -> tuple:
+    shown = table_for(match.pk)["match"]
+    return shown["seed"], shown["salts"], shown["sat_down"]
+
+
+def test_where_the_luck_came_from_is_shown_at_the_end_and_not_before():
+    players = [person() for _seat in range(3)]
+    match = opened(*players)
+    join.add_salt(match.pk, players[1], "a pinch")
+    assert luck_shown(match) == (None, None, None)
+    start(match.pk, players[0])
     past_the_flips(match)
-    assert table_for(match.pk)["match"]["seed"] is None
-    assert match.seed not in str(table_for(match.pk, player_in(match, 0)))
+    assert luck_shown(match) == (None, None, None)
+    seen = str(table_for(match.pk, players[0]))
+    assert match.seed not in seen
+    assert "a pinch" not in seen
     play_out(match)
-    assert table_for(match.pk)["match"]["seed"] == match.seed
+    seed, salts, sat_down = luck_shown(match)
+    assert seed == match.seed
+    assert [player_in(match, seat) for seat in sat_down] == players
+    assert salts == ["a pinch" if seat == sat_down[1] else "" for seat in range(3)]
+    assert seals.seating(seals.chance_seed(seed, salts), sat_down) == [0, 1, 2]
+
+
+def test_a_dealt_match_that_was_called_off_shows_where_its_luck_came_from():
+    match, never_dealt = dealt(person(), person()), opened(person(), size=2)
+    aborts.abort(match.pk, player_in(match, 0))
+    aborts.abort_by_admin(never_dealt.pk, "closing time")
+    assert luck_shown(match)[:2] == (match.seed, ["", ""])
+    assert sorted(luck_shown(match)[2]) == [0, 1]
+    assert luck_shown(never_dealt) == (None, None, None)
 
 
 def test_everybody_reads_for_whom_the_table_waits():
@@ -89,7 +113,6 @@ def test_the_end_shows_ranks_scores_and_how_it_came():
     play_out(match)
     table = table_for(match.pk, player_in(match, 0))
     assert table["outcome"]["ranks"] == [seat["rank"] for seat in table["seats"]]
-    assert [seat["salt"] for seat in table["seats"]] == ["", ""]
     assert table["sentence"] == "All rounds are played."
     assert not any(seat["waiting"] for seat in table["seats"])
 
