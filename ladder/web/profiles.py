@@ -7,6 +7,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from games.lookups.history import matches
+from games.web.words import in_words
 from ladder.lookups.asked import player_asked
 from ladder.lookups.profiles import standings
 
@@ -20,6 +21,6 @@ def player(request: HttpRequest, name: str) -> HttpResponse:
     page = {
         "player": found,
         "standings": standings(found, request.user),
-        "recent": matches(found, viewer=request.user).matches,
+        "recent": in_words(matches(found, viewer=request.user).matches),
     }
     return render(request, "ladder/player.html", page)

@@ -71,6 +71,15 @@ def test_a_profile_shows_ratings_history_and_matches(client, rated_match):
     assert f"/tables/{rated_match.pk}/" in page
 
 
+def test_a_match_is_the_same_line_on_a_profile_and_in_the_list_of_all(client, rated_match):
+    for address in ("/players/Ada/", "/matches/"):
+        page = text(client, address)
+        assert f'href="/tables/{rated_match.pk}/replay/"' in page
+        assert '<a href="/players/Ben/">Ben</a>' in page
+    assert '<a href="/players/Ada/">Ada</a>' in text(client, "/matches/")
+    assert "<mark>Ada</mark>" in text(client, "/players/Ada/")
+
+
 def test_a_profile_is_found_in_any_capitals(client, rated_match):
     answer = client.get("/players/aDA/")
     assert (answer.status_code, answer["Location"]) == (302, "/players/Ada/")
