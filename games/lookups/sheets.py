@@ -16,6 +16,7 @@ from games.table.recent import Recent
 from games.table.refusals import refusal
 
 NAMES_HOLD = 30.0  # seconds; a player may get another name during a match
+TRIES = 20
 
 
 class Person(NamedTuple):
@@ -108,12 +109,20 @@ def read(row: dict[str, Any]) -> Sheet:
     sheet = _sheets.get(row["pk"])
     if sheet is not None and sheet.match["seq"] == row["seq"] and not _old(sheet):
         return sheet
-    position = positions.fresh(row["pk"])
-    if position.seq != row["seq"]:  # somebody moved in between
-        row = match_row(row["pk"])
+    row, position = _at_one_seq(row)
     sheet = Sheet(row, people_at(row["pk"]), position, entries(row["pk"], position.seq), time.monotonic())
     _sheets.put(row["pk"], sheet)
     return sheet
+
+
+def _at_one_seq(row: dict[str, Any]) -> tuple[dict[str, Any], Position]:
+    """Row and position of the same seq; they are read one after the other, and somebody may move between."""
+    for _try in range(TRIES):
+        position = positions.fresh(row["pk"])
+        if position.seq == row["seq"]:
+            return row, position
+        row = match_row(row["pk"])
+    raise refusal("busy")
 
 
 def in_memory(match_id: str, seq: int) -> Sheet | None:

@@ -10,6 +10,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone, translation
 
 from games.bots.luck import FastLuck
+from games.lookups import sheets
 from games.lookups.table import log_for, table_for, table_from_memory
 from games.models import Match
 from games.table import aborts, clocks, join, seals
@@ -199,6 +200,26 @@ def test_the_process_that_stored_a_move_tells_it_without_the_database():
     assert not queries.captured_queries
     slow = table_for(match.pk, viewer)
     assert {**quick, "server_time": 0} == {**slow, "server_time": 0}
+
+
+def test_a_table_read_while_others_move_is_of_one_moment(monkeypatch):
+    match, looks, match_row = dealt(person(), person(), person()), [], sheets.match_row
+
+    def row_while_others_move(match_id):
+        """A move after the first look at the row, and another one before the second."""
+        looks.append(match_id)
+        if len(looks) == 2:
+            play_once(match, FastLuck(1), seat=1)
+        row = match_row(match_id)
+        if len(looks) == 1:
+            play_once(match, FastLuck(1), seat=0)
+        return row
+
+    monkeypatch.setattr(sheets, "match_row", row_while_others_move)
+    for _time in range(2):  # what was read is also kept
+        table = table_for(match.pk)
+        assert table["match"]["seq"] == 2
+        assert table["view"]["flip"]["answered"] == [True, True, False]
 
 
 def test_memory_does_not_pretend_to_know_what_others_stored():
