@@ -107,18 +107,23 @@ def _story(row: dict[str, Any]) -> Story:
 
 
 def _told(row: dict[str, Any]) -> Story:
-    """Played again from the seed; the log in the database only says who chose what."""
+    """Played again from the seed; the log in the database only says who chose what.
+
+    Older rules might play the same moves to another end, so a match is told by its own rules or not at all.
+    """
+    game = game_for(row["game"])
+    if game.rules_version != row["rules_version"]:
+        raise refusal("old_rules")
     log = entries(row["pk"], row["seq"], row["seq"] + 1)
     salts = Seat.objects.filter(match_id=row["pk"]).values_list("salt", flat=True)
     chance = seals.chance_seed(row["seed"], salts)
     moves = [(entry.record.seat, Move.from_json(entry.record.move)) for entry in log if entry.record.move]
     states: list[State] = []
     try:
-        game = game_for(row["game"])
         told = replay(game, row["size"], row["options"], chance, moves)  # type: ignore[arg-type]
         for entry in log:
             moved = entry.record.move is not None or not states
             states.append(next(told)[0].clone() if moved else states[-1])
-    except (RuleError, StopIteration, KeyError):
+    except (RuleError, StopIteration):
         raise refusal("old_rules") from None
     return Story(states, log)

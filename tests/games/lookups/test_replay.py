@@ -1,10 +1,12 @@
 """A finished match told again."""
 
 import pytest
+from django.db.models import F
 
 from games.bots.luck import FastLuck
 from games.lookups.replay import moment, together
 from games.lookups.table import table_for
+from games.models import Match
 from games.table import join, understudy
 from games.table.errors import TableError
 from tests.games.table.support import dealt, now_at, person, play_once, play_out, player_in
@@ -69,6 +71,12 @@ def test_records_without_a_move_are_moments_too():
     understudy.take_back(match.pk, owner)
     play_out(match)
     assert moment(match.pk, 1)["view"] == moment(match.pk, 0)["view"] == moment(match.pk, 2)["view"]
+
+
+def test_a_match_by_other_rules_is_not_told(match):
+    Match.objects.filter(pk=match.pk).update(rules_version=F("rules_version") + 1)
+    with pytest.raises(TableError, match="old_rules"):
+        moment(match.pk, 0)
 
 
 def test_views_are_put_together_from_whoever_saw_something():
