@@ -2,13 +2,17 @@
 
 import json
 import re
+from hashlib import sha256
 from html import unescape
 
 import pytest
 
 from games.lookups.table import table_for
-from games.table.join import leave
+from games.rules.core.chance import Chance
+from games.table.aborts import abort
+from games.table.join import add_salt, leave
 from games.table.play import submit
+from games.table.start import start
 from games.web.fragments import lobby_html, table_html
 from tests.games.table.support import (
     dealt,
@@ -97,6 +101,38 @@ def test_a_finished_match_tells_the_ranks_the_seed_and_where_to_see_it_again(mat
     match.refresh_from_db()
     assert match.seed in html
     assert match.seal in html
+
+
+def checked_by_hand(html: str, players: list) -> list[str]:
+    """What anybody can do with the page: check the seal, and draw the seats again. Names in their order."""
+    luck = html[html.index('id="luck"') :]
+    seal, seed, version, match_id = re.findall(r"<code>([^<]+)</code>", luck)[:4]
+    assert sha256(f"{seed}:{version}:{match_id}".encode()).hexdigest() == seal
+    lines = re.findall(r"<span>(\w+)</span><(?:code>([^<]+)</code>|span)", luck)
+    assert [name for name, _salt in lines] == [player.username for player in players]
+    salts = sorted(salt for _name, salt in lines if salt)
+    chance = sha256("\n".join([seed, *salts]).encode()).hexdigest()
+    return Chance(f"{chance}:seats").shuffled([name for name, _salt in lines])
+
+
+@pytest.mark.parametrize("end", [play_out, lambda match: abort(match.pk, player_in(match, 0))])
+def test_whoever_reads_the_page_of_a_match_that_is_over_can_check_its_luck(end) -> None:
+    players = [person(), person(), person()]
+    match = opened(*players)
+    add_salt(match.pk, players[0], "sawdust")
+    add_salt(match.pk, players[2], "42 hoops")
+    start(match.pk, players[0])
+    end(match)
+    names = checked_by_hand(drawn_for(match, None), players)
+    assert names == [player_in(match, seat).username for seat in range(3)]
+
+
+@pytest.mark.parametrize("seat", [None, 0])
+def test_while_a_match_is_played_nothing_tells_of_its_luck(match, seat) -> None:
+    match.refresh_from_db()
+    html = drawn_for(match, seat)
+    assert match.seed not in html
+    assert 'id="luck"' not in html
 
 
 def test_only_the_host_may_invite_bots_also_after_the_opener_left() -> None:
