@@ -49,8 +49,8 @@ class Chance(Luck):
 
     def below(self, n: int) -> int:
         """Draws that would favour small numbers are thrown away, so every number is equally likely."""
-        if n < 1:
-            raise ValueError(f"there is no number below {n} to draw")
+        if not 1 <= n <= WORD:
+            raise ValueError(f"there is no number below {n} to draw from a word of 64 bits")
         limit = WORD - WORD % n
         while True:
             word = self._word()

@@ -59,6 +59,12 @@ def test_one_is_the_smallest_number_to_draw_below():
             Chance("x").below(nothing)
 
 
+def test_a_word_is_the_largest_number_to_draw_below():
+    assert Chance("ringside").below(1 << 64) == WORDS[0]
+    with pytest.raises(ValueError, match="no number below"):
+        Chance("ringside").below((1 << 64) + 1)
+
+
 def test_shuffling_leaves_the_given_cards_alone():
     cards = [1, 2, 3, 4, 5]
     mixed = Chance("x").shuffled(cards)
