@@ -31,6 +31,3 @@ class Recent(Generic[K, V]):
             self._entries.move_to_end(key)
             while len(self._entries) > self.most:
                 self._entries.popitem(last=False)
-
-    def __len__(self) -> int:
-        return len(self._entries)

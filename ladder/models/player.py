@@ -31,13 +31,6 @@ class PlayerManager(UserManager["Player"]):
     def bots(self) -> models.QuerySet[Player]:
         return self.filter(is_bot=True)
 
-    def guests(self) -> models.QuerySet[Player]:
-        return self.filter(is_guest=True)
-
-    def members(self) -> models.QuerySet[Player]:
-        """People with an account of their own."""
-        return self.filter(is_guest=False, is_bot=False)
-
 
 class Player(AbstractUser):
     """The username is the name everyone reads; no two differ by capitals only.

@@ -18,8 +18,3 @@ class RuleError(Exception):
         self.details = args
         self.sentence = ""
         self.reference = ""
-
-    @property
-    def stale(self) -> bool:
-        """True when the move came too late and not when it was wrong."""
-        return self.code == "stale"

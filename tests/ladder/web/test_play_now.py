@@ -20,7 +20,7 @@ def test_one_click_makes_a_guest_and_starts_an_unranked_match_with_bots(client):
     match = Match.objects.get()
     assert (answer.status_code, answer["Location"]) == (302, f"/tables/{match.pk}/")
     assert (match.status, match.ranked, match.size, match.game) == ("playing", False, 4, "scout")
-    guest = Player.objects.guests().get()
+    guest = Player.objects.filter(is_guest=True).get()
     assert client.session["_auth_user_id"] == str(guest.pk)
     assert match.seats.filter(player=guest).count() == 1
     levels = match.seats.filter(player__is_bot=True).values_list("player__bot_level", flat=True)
@@ -32,13 +32,13 @@ def test_whoever_is_logged_in_plays_under_their_own_name(client, member):
     client.force_login(ada)
     client.post("/play-now/")
     assert Match.objects.get().seats.filter(player=ada).exists()
-    assert not Player.objects.guests().exists()
+    assert not Player.objects.filter(is_guest=True).exists()
 
 
 def test_a_guest_who_clicks_again_stays_the_same_guest(client):
     client.post("/play-now/")
     client.post("/play-now/")
-    assert Player.objects.guests().count() == 1
+    assert Player.objects.filter(is_guest=True).count() == 1
     assert Match.objects.count() == 2
 
 
@@ -54,11 +54,11 @@ def test_without_bots_nothing_is_left_behind_but_a_sentence(client):
 def test_only_a_click_from_our_own_page_counts():
     assert Client(enforce_csrf_checks=True).post("/play-now/").status_code == 403
     assert Client().get("/play-now/").status_code == 405
-    assert not Player.objects.guests().exists()
+    assert not Player.objects.filter(is_guest=True).exists()
 
 
 def test_a_flood_of_clicks_makes_no_more_guests(monkeypatch):
     monkeypatch.setattr("ladder.web.play_now.PlayNowRate.rate", "2/min")
     answers = [Client().post("/play-now/", follow=True) for _click in range(3)]
     assert "Please wait a minute" in answers[-1].content.decode()
-    assert Player.objects.guests().count() == 2
+    assert Player.objects.filter(is_guest=True).count() == 2

@@ -108,7 +108,7 @@ def test_stale(auction: FairState, bidder: int):
     decision = FAIR.decision_for(auction, bidder)
     assert decision is not None
     refusal = refused(auction, bidder, Move("pass"), "000000000000")
-    assert (refusal.code, refusal.stale) == ("stale", True)
+    assert refusal.code == "stale"
     FAIR.play(auction, bidder, Move("pass"), decision.token)
     auction.whistles = [False] * 3
     auction.withdraw()
@@ -123,7 +123,6 @@ def test_wrong_arguments(auction: FairState, bidder: int, args: dict[str, Any]):
     refusal = refused(auction, bidder, Move("bid", **args))
     assert refusal.code == "wrong_arguments"
     assert refusal.details == {"kind": "bid", "expected": ["coins"]}
-    assert not refusal.stale
 
 
 def test_not_offered(state: FairState):
