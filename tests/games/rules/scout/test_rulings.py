@@ -44,9 +44,26 @@ hands = st.lists(st.sampled_from(deck_for(5)), unique=True, min_size=1, max_size
 )
 
 
-def test_S1_the_first_starter_is_drawn_and_then_the_start_goes_left():
+def test_S1_the_first_starter_is_drawn():
     starters = {dealt(4, str(seed)).starter for seed in range(40)}
     assert starters == {0, 1, 2, 3}
+
+
+def first_turns(state):
+    """Who takes the first turn of each round, in a match that everybody left to the default moves."""
+    first = {}
+    while (decisions := SCOUT.decisions(state)) and SCOUT.outcome(state) is None:
+        if decisions[0].prompt == "take_turn":
+            first.setdefault(state.round, decisions[0].seat)
+        play(state, SCOUT.default_move(state, decisions[0].seat))
+    return list(first.values())
+
+
+def test_S1_then_the_start_goes_left_round_by_round():
+    for seed in range(4):
+        state = dealt(4, str(seed))
+        drawn = state.starter
+        assert first_turns(state) == [(drawn + step) % 4 for step in range(4)]
 
 
 def test_S2_the_deck_is_every_pair_of_different_numbers():
