@@ -1,6 +1,7 @@
 """Bad input: a clear code each, and nothing changed."""
 
 import json
+import struct
 
 import pytest
 from django.conf import settings
@@ -211,14 +212,32 @@ def test_a_flood_is_slowed_down():
     assert int(codes[30]["Retry-After"]) > 0
 
 
-def test_refusals_are_told_in_the_readers_language(match):
-    client = client_of(player_in(match, 0))
-    body = {"move": KEEP, "token": "old"}
-    answer = client.post(
-        f"/api/matches/{match.pk}/moves/",
-        body,
-        content_type="application/json",
-        headers={"Accept-Language": "de"},
-    )
-    assert answer["Content-Language"] == "de"
-    assert answer.json()["code"] == "stale"
+def catalogue(texts: dict[str, str]) -> bytes:
+    """A compiled catalogue of translations, as msgfmt would write it."""
+    texts = {"": "Content-Type: text/plain; charset=UTF-8\n", **texts}
+    pairs = [(source.encode(), told.encode()) for source, told in sorted(texts.items())]
+    at, tables, body = 28 + 16 * len(pairs), [b"", b""], b""
+    for pair in pairs:
+        for place, text in enumerate(pair):
+            tables[place] += struct.pack("<2I", len(text), at + len(body))
+            body += text + b"\0"
+    head = struct.pack("<7I", 0x950412DE, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0)
+    return head + tables[0] + tables[1] + body
+
+
+def test_refusals_are_told_in_the_readers_language(match, settings, tmp_path):
+    german = tmp_path / "de" / "LC_MESSAGES" / "django.mo"
+    german.parent.mkdir(parents=True)
+    told = {"The table has moved on since you chose this.": "Am Tisch geht es längst weiter."}
+    german.write_bytes(catalogue(told))
+    settings.LOCALE_PATHS = [tmp_path]
+    client, address = client_of(player_in(match, 0)), f"/api/matches/{match.pk}/moves/"
+    for language, sentence in [("en", *told), ("de", *told.values())]:
+        answer = client.post(
+            address,
+            {"move": KEEP, "token": "old"},
+            content_type="application/json",
+            headers={"Accept-Language": language},
+        )
+        assert answer["Content-Language"] == language
+        assert (answer.json()["code"], answer.json()["detail"]) == ("stale", sentence)
