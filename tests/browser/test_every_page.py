@@ -5,10 +5,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.at_the_table import Guest
+
 PAGES = (
     "/",
     "/lobby/",
     "/matches/",
+    "/help/",
     "/help/scout/",
     "/leaderboards/",
     "/leaderboards/scout/",
@@ -75,6 +78,28 @@ def test_no_page_of_a_player_scrolls_sideways_on_a_phone_or_complains(
     phone.get_by_role("button", name="Add a juggler").first.wait_for()
     assert overflow(phone) <= 0  # an open table
     assert not complaints
+
+
+HEAD = """() => {
+  document.querySelector(".who a").textContent = "Guest-Plucky-Badger-1234";  // as long as a name may be
+  const box = (part) => document.querySelector(part).getBoundingClientRect();
+  const [house, who, ways, head] = [".wordmark", ".who", ".top nav", ".top"].map(box);
+  return {
+    beside: who.top < house.bottom && house.top < who.bottom && who.left >= house.right,
+    rows: Math.round(head.height / ways.height),
+  };
+}"""
+
+
+def test_house_and_guest_share_the_first_row_of_the_head(guest: Callable[..., Guest]) -> None:
+    page = guest().page
+    page.goto("/lobby/")
+    for width in (360, 760, 1440):
+        page.set_viewport_size({"width": width, "height": 740})
+        head = page.evaluate(HEAD)
+        assert head["beside"], width
+        assert head["rows"] <= 2, width
+        assert overflow(page) <= 0, width
 
 
 def test_a_page_that_is_not_there_says_so_kindly(visitor: Callable[..., Page]) -> None:
