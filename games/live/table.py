@@ -11,11 +11,12 @@ from django.utils import translation
 from games.live import drawings
 from games.live.drawings import Reader
 from games.live.languages import language_of
-from games.live.messages import Message, Move, Unreadable, Why, read, refusal, written
+from games.live.messages import Message, Move, Sync, Unreadable, Why, read, refusal, written
 from games.live.pacing import Bucket, Pusher
 from games.live.socket import Socket
 from games.live.threads import reading, writing
 from games.lookups.sentences import refused
+from games.lookups.table import is_current
 from games.lookups.why import why
 from games.rules.core.errors import RuleError
 from games.table.announce import table_group
@@ -29,6 +30,7 @@ TOO_MANY, TOO_SLOW = 4429, 4408
 RATE, RESERVE, PATIENCE = 100, 200, 200
 
 _table, _why, _submit = reading(drawings.from_database), reading(why), writing(submit)
+_is_current = reading(is_current)
 
 
 class TableSocket(Socket):
@@ -96,6 +98,13 @@ class TableSocket(Socket):
             await self._move(message)
         elif isinstance(message, Why):
             await self._why(message)
+        else:
+            await self._catch_up(message)
+
+    async def _catch_up(self, message: Sync) -> None:
+        """A word to a client that has everything, the table to one that missed something."""
+        if await _is_current(self.match_id, message.seq):
+            await self._say({"type": "synced", "id": message.id, "seq": message.seq})
         elif self.pusher is not None:
             self.shown = -1
             self.pusher.want(0)

@@ -45,6 +45,14 @@ def table_from_memory(match_id: str, seq: int, viewer: Any = None) -> Table | No
     return None if sheet is None else _drawn_up(sheet, viewer)
 
 
+def is_current(match_id: str, seq: int) -> bool:
+    """Whether whoever knows the table at ``seq`` has missed nothing.
+
+    People sit down and the cards are dealt at seq 0, so for that one nobody can tell.
+    """
+    return seq > 0 and Match.objects.filter(pk=match_id, seq=seq).exists()
+
+
 def log_for(match_id: str, viewer: Any = None, before: int | None = None) -> list[dict[str, Any]]:
     """The lines of the log before record ``before``, or its end; the newest last."""
     row = sheets.match_row(match_id)

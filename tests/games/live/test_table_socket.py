@@ -165,6 +165,26 @@ async def test_a_client_that_missed_something_gets_the_table_again(match, player
         assert (await client.table())["match"]["seq"] == 0
 
 
+async def test_a_client_that_missed_nothing_is_told_so_in_a_word(match, players):
+    receipt = await here(play_once)(match, FastLuck(1), 0)
+    async with connected(at(match), players[0]) as client:
+        await client.table(receipt.seq)
+        await client.send({"type": "sync", "seq": receipt.seq, "id": "s1"})
+        assert await client.hear() == {"type": "synced", "id": "s1", "seq": receipt.seq}
+        for other in (0, receipt.seq + 1, 1 << 70):
+            await client.send({"type": "sync", "seq": other})
+            assert (await client.hear())["match"]["seq"] == receipt.seq
+
+
+async def test_at_an_open_table_a_client_gets_the_table_whatever_it_knows(transactional_db):
+    anna = await here(person)()
+    match = await here(opened)(anna, size=2)
+    async with connected(at(match), anna) as client:
+        await client.table()
+        await client.send({"type": "sync", "seq": 0})
+        assert (await client.hear("table"))["match"]["status"] == "open"
+
+
 async def test_a_table_that_is_not_there_or_private_closes_with_its_code(transactional_db):
     anna, ben = await here(person)(), await here(person)()
     private = await here(dealt)(anna, ben, public=False)
