@@ -20,7 +20,7 @@ from games.web.fragments import lobby_html
 
 PAUSE = 0.5  # seconds between two lobbies; in a full house there is always something new
 HOLDS = 0.3
-TOO_SLOW, NOTHING_TO_SAY = 4408, 4400
+NOTHING_TO_SAY = 4400
 
 _lobbies: Recent[tuple[str, bool], tuple[float, str]] = Recent(16)
 
@@ -34,7 +34,7 @@ class LobbySocket(Socket):
         self.html = parse_qs(self.scope["query_string"].decode("latin-1")).get("as") == ["html"]
         self.language = language_of(self.scope)
         await self.accept()
-        self.pusher = Pusher(self.push, self.give_up, pause=PAUSE)
+        self.pusher = Pusher(self.push, self.close, pause=PAUSE)
         await self.channel_layer.group_add(LOBBY, self.channel_name)
         self.pusher.want(0)
 
@@ -52,9 +52,6 @@ class LobbySocket(Socket):
 
     async def push(self, _seq: int) -> None:
         await self.send(await reading(_message)(self.language, self.html))
-
-    async def give_up(self) -> None:
-        await self.close(TOO_SLOW, "too_slow")
 
 
 def _message(language: str, html: bool) -> str:

@@ -10,6 +10,8 @@ from collections.abc import Awaitable, Callable
 
 log = logging.getLogger(__name__)
 
+TOO_SLOW, BROKEN = 4408, 1011  # codes a socket is closed with: the client's fault, and ours
+
 
 class Bucket:
     """So many messages a second, with some in reserve."""
@@ -36,15 +38,15 @@ class Pusher:
     """Sends the newest of what is wanted, one at a time: hints that come in meanwhile become one.
 
     So a client that reads slowly misses steps between, and costs no memory; one that does not read at all is
-    given up after ``patience`` seconds.
+    given up after ``patience`` seconds. ``close`` is then told the code and the reason.
     """
 
     def __init__(
-        self, push: Callable[[int], Awaitable[None]], give_up: Callable[[], Awaitable[None]],
+        self, push: Callable[[int], Awaitable[None]], close: Callable[[int, str], Awaitable[None]],
         patience: float = 30.0, pause: float = 0.0,
     ) -> None:  # fmt: skip
         self.push = push
-        self.give_up = give_up
+        self.close = close
         self.patience = patience
         self.pause = pause
         self.wanted = -1
@@ -66,13 +68,15 @@ class Pusher:
             self.asked.clear()
             seq, self.wanted = self.wanted, -1
             try:
-                async with asyncio.timeout(self.patience):
+                async with asyncio.timeout(self.patience) as patience:
                     await self.push(seq)
-            except TimeoutError:
-                await self.give_up()
-                return
             except Exception:
-                log.exception("a client cannot be told what is new")
-                await self.give_up()
-                return
+                return await self._give_up(its_fault=patience.expired())
             await asyncio.sleep(self.pause)
+
+    async def _give_up(self, its_fault: bool) -> None:
+        if its_fault:
+            await self.close(TOO_SLOW, "too_slow")
+        else:
+            log.exception("a client cannot be told what is new")
+            await self.close(BROKEN, "server_error")

@@ -26,7 +26,7 @@ from games.table.play import submit
 log = logging.getLogger(__name__)
 
 CLOSE_CODES = {"no_such_match": 4404, "private_table": 4403}
-TOO_MANY, TOO_SLOW = 4429, 4408
+TOO_MANY = 4429
 RATE, RESERVE, PATIENCE = 100, 200, 200
 
 _table, _why, _submit = reading(drawings.from_database), reading(why), writing(submit)
@@ -46,7 +46,7 @@ class TableSocket(Socket):
         self.shown = -1
         await self.accept()
         await self.channel_layer.group_add(table_group(self.match_id), self.channel_name)
-        self.pusher = Pusher(self.push, self.give_up)
+        self.pusher = Pusher(self.push, self.close)
         self.pusher.want(0)
 
     async def disconnect(self, code: int) -> None:
@@ -72,9 +72,6 @@ class TableSocket(Socket):
         else:
             self.shown = max(self.shown, drawn[0])
             await self.send(drawn[1])
-
-    async def give_up(self) -> None:
-        await self.close(TOO_SLOW, "too_slow")
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         if not self.bucket.take():

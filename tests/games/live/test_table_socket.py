@@ -218,7 +218,7 @@ async def test_hints_that_come_while_one_is_sent_become_one():
         sent.append(seq)
         await gate.wait()
 
-    pusher = pacing.Pusher(push, give_up=None)
+    pusher = pacing.Pusher(push, close=None)
     for seq in (1, 2, 3):
         pusher.want(seq)
     await asyncio.sleep(0)
@@ -232,19 +232,43 @@ async def test_hints_that_come_while_one_is_sent_become_one():
     assert sent == [3, 6]
 
 
-async def test_a_client_that_does_not_read_is_given_up():
-    given_up = asyncio.Event()
+async def closed_with(push) -> tuple[int, str]:
+    """Code and reason with which a socket is closed whose pushes go like this."""
+    told: asyncio.Future = asyncio.get_running_loop().create_future()
 
+    async def close(code, reason):
+        told.set_result((code, reason))
+
+    pusher = pacing.Pusher(push, close, patience=0.05)
+    pusher.want(1)
+    try:
+        return await asyncio.wait_for(told, 5)
+    finally:
+        await pusher.stop()
+
+
+async def test_a_client_that_does_not_read_is_given_up():
     async def push(seq):
         await asyncio.Event().wait()
 
-    async def give_up():
-        given_up.set()
+    assert await closed_with(push) == (4408, "too_slow")
 
-    pusher = pacing.Pusher(push, give_up, patience=0.05)
-    pusher.want(1)
-    await asyncio.wait_for(given_up.wait(), 5)
-    await pusher.stop()
+
+@pytest.mark.parametrize("error", [ValueError, TimeoutError])
+async def test_a_client_is_not_blamed_for_an_error_of_ours(error, caplog):
+    async def push(seq):
+        raise error
+
+    assert await closed_with(push) == (1011, "server_error")
+    assert "a client cannot be told" in caplog.text
+
+
+async def test_a_socket_whose_table_cannot_be_drawn_is_closed_as_broken(match, players, monkeypatch):
+    async with connected(at(match, "html"), players[0]) as client:
+        await client.hear("table")
+        monkeypatch.setattr(drawings, "table_html", lambda table: 1 / 0)
+        await here(play_once)(match, FastLuck(1), 0)
+        assert await client.closed() == 1011
 
 
 async def test_spectators_share_one_drawing(match, monkeypatch):
