@@ -1,15 +1,17 @@
 """Every address of the house."""
 
 from django.contrib import admin
-from django.urls import include, path
+from django.urls import include, path, re_path
 
 from circus_site.views import healthz
+from games.api.unknown import UnknownAddress
 
 urlpatterns = [
     path("", include("games.web.urls")),
     path("", include("ladder.web.urls")),
     path("api/", include("games.api.urls")),
     path("api/", include("ladder.api.urls")),
+    re_path(r"^api/(?:.*/)?$", UnknownAddress.as_view()),
     path("accounts/", include("allauth.urls")),
     path("i18n/", include("django.conf.urls.i18n")),
     path("admin/", admin.site.urls),

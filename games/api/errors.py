@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.core.exceptions import PermissionDenied, RequestDataTooBig
-from django.http import Http404
+from django.http import Http404, JsonResponse
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from rest_framework import exceptions, status
@@ -32,6 +32,7 @@ TABLE_STATUS = {
     "not_seated": status.HTTP_403_FORBIDDEN,
     "not_your_table": status.HTTP_403_FORBIDDEN,
     "suspended": status.HTTP_403_FORBIDDEN,
+    "guests_unranked": status.HTTP_403_FORBIDDEN,
     "too_many_tables": status.HTTP_429_TOO_MANY_REQUESTS,
     "unknown_game": ILLEGAL,
     "unknown_clock": ILLEGAL,
@@ -69,6 +70,11 @@ def handle(error: Exception, context: dict[str, Any]) -> Response | None:
     if isinstance(error, exceptions.APIException):
         return _answered(error)
     return None
+
+
+def refused_early(code: str, detail: str, status_code: int) -> JsonResponse:
+    """A refusal in the same form, for what is turned away before it comes to an operation."""
+    return JsonResponse({"code": code, "detail": detail, "reference": ""}, status=status_code)
 
 
 def _answered(error: exceptions.APIException) -> Response:

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from django.contrib.auth import logout
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.deprecation import MiddlewareMixin
 
+from games.api.errors import refused_early
 from ladder.people.suspensions import suspended_page, suspension_sentence
 
 # Pages that give an account a password or an address; a guest gets both by signing up.
@@ -42,5 +43,5 @@ def _turned_away(request: HttpRequest) -> HttpResponse:
     player = request.user
     logout(request)
     if request.path.startswith("/api/"):
-        return JsonResponse({"code": "suspended", "detail": suspension_sentence(player)}, status=403)
+        return refused_early("suspended", suspension_sentence(player), 403)
     return suspended_page(request, player)

@@ -2,12 +2,15 @@
 
 import json
 import struct
+from datetime import timedelta
 
 import pytest
 from django.conf import settings
 from django.test import Client
+from django.utils import timezone
 
 from games.models import Match
+from ladder.people.suspensions import suspend
 from tests.games.table.support import dealt, everything, opened, person, play_out, player_in, token
 
 pytestmark = [pytest.mark.django_db(transaction=True)]
@@ -199,6 +202,32 @@ def test_another_kind_of_body_or_another_method_is_refused(match):
     assert (answer.status_code, answer.json()["code"]) == (415, "unsupported_media_type")
     answer = client.put(f"/api/matches/{match.pk}/moves/", {}, content_type="application/json")
     assert (answer.status_code, answer.json()["code"]) == (405, "method_not_allowed")
+
+
+@pytest.mark.parametrize("address", ["nope/", "", "matches/a.b/", "matches/nowhere/dance/", "players/a/b/"])
+def test_an_address_that_is_not_there_is_refused_like_everything_else(address):
+    for client in (Client(), client_of(person())):
+        for ask in (client.get, client.post, client.delete):
+            answer = ask(f"/api/{address}")
+            assert answer.status_code == 404
+            assert answer.json() == {"code": "not_found", "detail": "Not found.", "reference": ""}
+
+
+def test_a_forgotten_slash_is_forgiven():
+    assert Client().get("/api/games")["Location"] == "/api/games/"
+    assert Client().get("/api/nope", follow=True).json()["code"] == "not_found"
+
+
+def test_a_guest_is_forbidden_to_play_for_ratings():
+    guest, match = person(is_guest=True), opened(person(), size=2)
+    assert send(client_of(guest), match, "join", {}) == (403, "guests_unranked")
+
+
+def test_a_suspended_player_is_refused_like_everybody_else(match):
+    player = player_in(match, 0)
+    client = client_of(player)
+    suspend(player, timezone.now() + timedelta(days=3), "Insults at the table")
+    assert send(client, match, "moves", {"move": KEEP, "token": "x"}) == (403, "suspended")
 
 
 def test_a_flood_is_slowed_down():
