@@ -1,6 +1,7 @@
 """A person at a browser: sees what is offered and answers by clicking, or by keys alone."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -36,6 +37,14 @@ class Guest:
     @property
     def picked(self) -> Locator:
         return self.page.locator('#hand button.pc[aria-pressed="true"]')
+
+    @property
+    def ghost(self) -> Locator:
+        """The scouted card where it would come to lie."""
+        return self.page.locator("#hand .ghost")
+
+    def gap(self, place: int) -> Locator:
+        return self.page.locator(f'#hand [data-gap="{place}"]')
 
     @property
     def why(self) -> Locator:
@@ -99,6 +108,24 @@ class Guest:
         self.act("confirm").click()
         return kind
 
+    def plays_until_offered(self, kind: str) -> None:
+        """Answers what is asked until this seat may do that."""
+        while kind not in self.offer():
+            self.takes_a_turn()
+            assert self.wait_until_asked()
+
+    def scouts_and_plays_on(self, scout: Callable[["Guest"], list[str]]) -> list[str]:
+        """Scouts until a scout did not end the round, so that its card is in the hand; the card as placed."""
+        while True:
+            self.plays_until_offered("scout")
+            token, held = self.token, self.cards.count()
+            placed = scout(self)
+            self.wait_for_another_question(token)
+            assert self.wait_until_asked()
+            if "keep_hand" not in self.offer():
+                expect(self.cards).to_have_count(held + 1)
+                return placed
+
     def plays_to_the_end(self) -> list[str]:
         """Answers whatever is asked until the match is over; what was done, in order."""
         done = []
@@ -108,3 +135,10 @@ class Guest:
 
     def sees_no_refusal(self) -> None:
         expect(self.page.locator(".toast.bad")).to_have_count(0)
+
+
+def at_a_turn(person: Guest) -> Guest:
+    """The same person, past the choice of how to hold the hand."""
+    person.keeps_the_hand()
+    person.wait_until_asked()
+    return person

@@ -1,20 +1,14 @@
-"""Picking cards: by mouse, by touch, by keys; what is not legal says why."""
+"""Picking cards by mouse and by touch; what is not legal says why."""
 
 import re
 from collections.abc import Iterator
 
 from playwright.sync_api import expect
 
-from tests.browser.at_the_table import Guest
+from tests.browser.at_the_table import Guest, at_a_turn
 
 # Four cards that are no set, or a set that is too weak, or any cards while nothing in the hand would do.
 NOT_LEGAL = re.compile("neither all the same number nor a run|does not beat|No set in your hand beats")
-
-
-def at_my_turn(person: Guest) -> Guest:
-    person.keeps_the_hand()
-    person.wait_until_asked()
-    return person
 
 
 def an_illegal_run(person: Guest) -> tuple[int, int]:
@@ -25,7 +19,7 @@ def an_illegal_run(person: Guest) -> tuple[int, int]:
 
 
 def test_a_run_that_cannot_be_shown_says_why_beside_the_button(guest) -> None:
-    person = at_my_turn(guest())
+    person = at_a_turn(guest())
     first, last = an_illegal_run(person)
     person.cards.nth(first).click()
     person.cards.nth(last).click()
@@ -37,7 +31,7 @@ def test_a_run_that_cannot_be_shown_says_why_beside_the_button(guest) -> None:
 
 
 def test_dragging_across_cards_picks_them(guest) -> None:
-    person = at_my_turn(guest())
+    person = at_a_turn(guest())
     start, end = person.cards.nth(1).bounding_box(), person.cards.nth(4).bounding_box()
     mouse = person.page.mouse
     mouse.move(start["x"] + 8, start["y"] + 40)
@@ -50,66 +44,37 @@ def test_dragging_across_cards_picks_them(guest) -> None:
 
 
 def test_two_taps_pick_a_run_on_a_phone(guest) -> None:
-    person = at_my_turn(guest(viewport={"width": 360, "height": 740}, has_touch=True))
+    person = at_a_turn(guest(viewport={"width": 360, "height": 740}, has_touch=True))
     person.cards.nth(2).tap(position={"x": 8, "y": 30})
     person.cards.nth(3).tap(position={"x": 8, "y": 30})
     expect(person.picked).to_have_count(2)
 
 
-def test_a_scouted_card_is_turned_placed_taken_back_and_confirmed(guest) -> None:
-    person = at_my_turn(guest())
-    while "scout" not in person.offer():
-        person.takes_a_turn()
-        person.wait_until_asked()
-    token, held = person.token, person.cards.count()
+def by_mouse(person: Guest) -> list[str]:
+    """Takes the first end, turns it and puts it into the third place."""
     person.page.locator("#set [data-end]").first.click()
     person.page.locator('#hand [data-gap="2"]').click()
-    ghost = person.page.locator("#hand .ghost")
-    before = ghost.inner_text().split()
     person.act("turn").click()
-    assert ghost.inner_text().split() == before[::-1]
+    numbers = person.ghost.inner_text().split()
+    person.act("confirm").click()
+    return numbers
+
+
+def test_a_scouted_card_is_turned_placed_taken_back_and_confirmed(guest) -> None:
+    person = at_a_turn(guest())
+    person.plays_until_offered("scout")
+    token = person.token
+    person.page.locator("#set [data-end]").first.click()
+    person.page.locator('#hand [data-gap="2"]').click()
+    before = person.ghost.inner_text().split()
+    person.act("turn").click()
+    assert person.ghost.inner_text().split() == before[::-1]
     person.act("cancel").click()
-    expect(ghost).to_have_count(0)
+    expect(person.ghost).to_have_count(0)
     assert person.token == token  # nothing was sent
 
-    person.page.locator("#set [data-end]").first.click()
-    person.page.locator('#hand [data-gap="2"]').click()
-    person.act("turn").click()
-    person.act("confirm").click()
-    person.wait_for_another_question(token)
-    person.wait_until_asked()
-    if person.cards.count() == held + 1:  # else the round ended with this scout
-        assert person.cards.nth(2).inner_text().split() == before[::-1]
-
-
-def test_a_whole_turn_by_keys_alone(guest) -> None:
-    person = guest()
-    keys = person.page.keyboard
-    token = person.token
-    person.page.get_by_role("button", name="Keep it so").focus()
-    keys.press("Enter")
-    person.wait_for_another_question(token)
-    person.wait_until_asked()
-    token, offer = person.token, person.offer()
-    if "show" in offer:
-        first, count = max(offer["show"][0]["rows"], key=lambda row: row[1])
-        person.cards.first.focus()
-        for _step in range(first):
-            keys.press("ArrowRight")
-        keys.press("Enter")
-        for _step in range(count - 1):
-            keys.press("Shift+ArrowRight")
-        expect(person.picked).to_have_count(count)
-        keys.press("Enter")
-    else:
-        keys.press("s")
-        if person.page.locator("#set [data-end]").count() > 1:
-            keys.press("Enter")
-        keys.press("ArrowRight")
-        keys.press("t")
-        keys.press("Enter")
-    person.wait_for_another_question(token)
-    person.sees_no_refusal()
+    placed = person.scouts_and_plays_on(by_mouse)
+    assert person.cards.nth(2).inner_text().split() == placed
 
 
 def ways_to_place(person: Guest) -> Iterator[None]:
@@ -125,10 +90,8 @@ def ways_to_place(person: Guest) -> Iterator[None]:
 
 
 def test_scout_and_show_is_confirmed_only_where_a_show_can_follow_and_then_asks_for_it(guest) -> None:
-    person = at_my_turn(guest())
-    while "scout_and_show" not in person.offer():
-        person.takes_a_turn()
-        assert person.wait_until_asked()
+    person = at_a_turn(guest())
+    person.plays_until_offered("scout_and_show")
     token = person.token
     person.act("scout_and_show").click()
     for _way in ways_to_place(person):

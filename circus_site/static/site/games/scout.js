@@ -20,7 +20,7 @@ export function sit(table) {
   const dragged = dragging(table.stage, pick);
   table.stage.addEventListener("click", (event) => clicked(event, pick, acts, dragged));
   document.addEventListener("keydown", (event) => pressed(event, pick, hand, acts));
-  return { drawn: keepingFocus(pick, hand) };
+  return { drawn: keepingFocus(pick) };
 }
 
 // ---- mouse and touch ----
@@ -116,13 +116,13 @@ function inHand(event, pick, hand, index) {
 
 // ---- after every drawing ----
 
-// Whoever plays by keys is not thrown out of the hand when the focused card is gone.
-function keepingFocus(pick, hand) {
+// Whoever plays by keys goes on where they were when the focused card or place is drawn anew or gone.
+function keepingFocus(pick) {
   let byKeys = false;
   addEventListener("keydown", () => { byKeys = true; }, true);
   addEventListener("pointerdown", () => { byKeys = false; }, true);
   return () => {
     pick.drawn();
-    if (byKeys && document.activeElement === document.body) hand.cards.find((card) => card.tabIndex === 0)?.focus({ preventScroll: true });
+    if (byKeys && document.activeElement === document.body) pick.here?.focus({ preventScroll: true });
   };
 }

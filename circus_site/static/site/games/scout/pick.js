@@ -72,6 +72,13 @@ export class Pick {
     if (kind) focus(this.hand.one(`#act [data-act="${kind}"]`));
   }
 
+  // What the keys are at: a card, or for a scout an end and then a place.
+  get here() {
+    const { hand, place } = this;
+    if (!place) return hand.cards.find((card) => card.tabIndex === 0);
+    return place.end ? hand.gaps[place.gap ?? 0] : hand.ends[0];
+  }
+
   // ---- the move ----
 
   get move() {
