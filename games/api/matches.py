@@ -15,6 +15,7 @@ from games.api.operation import Operation, PublicRead
 from games.api.parsers import body
 from games.api.throttles import Openings, Verifications
 from games.lookups import history, lobby
+from games.lookups.asked import number_asked
 from games.lookups.replay import moment
 from games.lookups.table import log_for, table_for
 from games.lookups.verify import differences_for
@@ -106,6 +107,7 @@ def number(request: Request, name: str, default: int | None) -> int | None:
     text = request.query_params.get(name)
     if text is None:
         return default
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
+    asked = number_asked(text)
+    if asked is None:
         raise Malformed(f"{name}: 0, 1, 2, …")
-    return int(text)
+    return asked

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from django.db.models import Prefetch, Q, QuerySet
@@ -65,8 +65,8 @@ def _place(before: str) -> tuple[datetime, str]:
     moment, _mark, match_id = before.partition("~")
     try:
         ended_at = datetime.fromisoformat(moment)
-    except ValueError:
+        if ended_at.tzinfo is None:
+            raise refusal("no_such_page")
+        return ended_at.astimezone(UTC), match_id
+    except (ValueError, OverflowError):  # the first and the last day we can name are not whole in UTC
         raise refusal("no_such_page") from None
-    if ended_at.tzinfo is None:
-        raise refusal("no_such_page")
-    return ended_at, match_id

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from games.lookups import sheets
+from games.lookups.asked import number_asked
 from games.lookups.log import EVERYBODY, LINES, Entry, entries
 from games.lookups.sheets import Sheet
 from games.lookups.table import Table, check_may_watch, match_json, now_ms, seat_json, status_sentence
@@ -49,9 +50,10 @@ def _seat(eyes: str | int | None, own: int | None, size: int) -> int | None:
         return own
     if eyes == "all":
         return EVERYBODY
-    if str(eyes).isascii() and str(eyes).isdigit() and int(eyes) < size:
-        return int(eyes)
-    raise refusal("no_such_seat")
+    seat = number_asked(str(eyes))
+    if seat is None or seat >= size:
+        raise refusal("no_such_seat")
+    return seat
 
 
 def _table(sheet: Sheet, own: int | None, seat: int | None, over: bool) -> Table:

@@ -16,6 +16,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST
 from django_htmx.http import HttpResponseClientRedirect
 
+from games.lookups.asked import number_asked
 from games.lookups.sentences import refusal as in_words
 from games.lookups.table import table_for
 from games.table import aborts, understudy
@@ -82,8 +83,8 @@ def add_bot(request: HttpRequest, match_id: str) -> object:
 
 @door
 def remove_bot(request: HttpRequest, match_id: str) -> object:
-    seat = request.POST.get("seat", "")
-    return joining.remove_bot(match_id, request.user, int(seat) if seat.isdecimal() else -1)
+    seat = number_asked(request.POST.get("seat", ""))
+    return joining.remove_bot(match_id, request.user, -1 if seat is None else seat)
 
 
 @door

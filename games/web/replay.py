@@ -9,6 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
+from games.lookups.asked import number_asked
 from games.lookups.replay import moment
 from games.lookups.sentences import refusal as in_words
 from games.table.errors import TableError
@@ -18,10 +19,10 @@ from games.web.words import address
 
 @require_safe
 def replay(request: HttpRequest, match_id: str) -> HttpResponse:
-    """`?at=` is the record to look at (the last one without it), `?eyes=` a seat or "all"."""
-    at, eyes = request.GET.get("at", ""), request.GET.get("eyes", "all")
+    """`?at=` is the record to look at (the deal without it), `?eyes=` a seat or "all"."""
+    at, eyes = number_asked(request.GET.get("at", "")), request.GET.get("eyes", "all")
     try:
-        shown = moment(match_id, int(at) if at.isdecimal() else 0, request.user, eyes)
+        shown = moment(match_id, at or 0, request.user, eyes)
     except TableError as refused:
         return _without_replay(request, match_id, refused)
     return render(request, "replay/replay.html", {**page_of(shown), **_tape(match_id, shown), "t": shown})

@@ -91,7 +91,16 @@ def test_a_played_match_is_listed_with_its_ranks():
     assert [player["rank"] for player in line["players"]] == sorted(p["rank"] for p in line["players"])
 
 
-@pytest.mark.parametrize("before", ["", "yesterday~abc", "2026-01-01T00:00:00~abc"])
+@pytest.mark.parametrize(
+    "before",
+    [
+        "",
+        "yesterday~abc",
+        "2026-01-01T00:00:00~abc",
+        "0001-01-01T00:00:00+14:00~x",
+        "9999-12-31T23:59:59-14:00~x",
+    ],
+)
 def test_a_page_that_does_not_exist_is_refused(before):
     with pytest.raises(TableError, match="no_such_page"):
         history.matches(before=before)

@@ -56,8 +56,9 @@ def test_with_all_eyes_every_hand_is_open(match):
 def test_with_a_seats_eyes_only_its_hand_is_open(match):
     hands = moment(match.pk, 1, None, "2")["view"]["hands"]
     assert [hand["cards"] is not None for hand in hands] == [False, False, True]
-    with pytest.raises(TableError, match="no_such_seat"):
-        moment(match.pk, 1, None, "3")
+    for eyes in ("3", "-1", "²", "9" * 5000):
+        with pytest.raises(TableError, match="no_such_seat"):
+            moment(match.pk, 1, None, eyes)
 
 
 def test_the_log_grows_with_the_moments(match):

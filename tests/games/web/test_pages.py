@@ -174,8 +174,10 @@ def test_a_replay_has_an_address_for_every_moment_and_every_pair_of_eyes() -> No
     assert html.count('class="hand') == 1  # seat 1 sees its own hand only
     both = client.get(f"/tables/{match.pk}/replay/?at=5").text
     assert both.count('class="hand') == 2
-    assert client.get(f"/tables/{match.pk}/replay/?at=999999").status_code == 200
-    assert client.get(f"/tables/{match.pk}/replay/?eyes=7").status_code == 404
+    for at in ("999999", "9" * 5000, "²", "-1", ""):
+        assert client.get(f"/tables/{match.pk}/replay/?at={at}").status_code == 200
+    for eyes in ("7", "9" * 5000, "²"):
+        assert client.get(f"/tables/{match.pk}/replay/?eyes={eyes}").status_code == 404
 
 
 def test_there_is_no_replay_of_a_match_that_is_still_played() -> None:
