@@ -13,7 +13,7 @@ from games.models import Match
 from ladder.people.suspensions import suspend
 from tests.games.table.support import dealt, everything, opened, person, play_out, player_in, token
 
-pytestmark = [pytest.mark.django_db(transaction=True)]
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both_setups]
 
 
 @pytest.fixture
@@ -163,6 +163,14 @@ def test_a_table_that_cannot_be_opened_is_not_opened(body, status, code):
         ("matches/nowhere/replay/", 404, "no_such_match"),
         ("matches/?status=lost", 400, "malformed"),
         ("matches/?status=finished&before=x", 404, "no_such_page"),
+        ("matches/?status=finished&before=0001-01-01T00:00:00%2B14:00~x", 404, "no_such_page"),
+        ("matches/nowhere/log/?before=" + "9" * 5000, 400, "malformed"),
+        ("matches/nowhere/replay/?at=-1", 400, "malformed"),
+        ("matches/%00/", 400, "malformed"),
+        ("matches/nowhere/log/?before=%00", 400, "malformed"),
+        ("matches/?status=finished&player=%00", 400, "malformed"),
+        ("matches/?status=finished&game=a%00b", 400, "malformed"),
+        ("players/%00/", 400, "malformed"),
     ],
 )
 def test_what_is_not_there_is_said_so(address, status, code):
