@@ -11,6 +11,7 @@ from games.lookups import sheets
 from games.lookups.log import entries, lines
 from games.lookups.sentences import sentence
 from games.lookups.sheets import Person, Sheet
+from games.lookups.turns import question
 from games.models import Match
 from games.rules.registry import game_for
 from games.table.refusals import refusal
@@ -128,11 +129,8 @@ def _view(sheet: Sheet, seat: int | None) -> tuple[Any, Any]:
 
 
 def _decision(sheet: Sheet, seat: int | None) -> dict[str, Any] | None:
-    """What the viewer is asked; nobody is asked while the understudy plays, or after the end."""
-    position = sheet.position
-    if seat is None or position.status != Match.Status.PLAYING or position.clocks[seat].held:
-        return None
-    decision = position.game.decision_for(position.state, seat)
+    """What the viewer is asked."""
+    decision = question(sheet.position, seat) if seat is not None else None
     return decision.to_json() if decision is not None else None
 
 

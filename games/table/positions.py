@@ -6,6 +6,7 @@ position finds no row to update, and a refusal by an old position is judged agai
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -86,15 +87,33 @@ def remember(position: Position) -> None:
 
 def fresh(match_id: str) -> Position:
     """The position in the database now; TableError where there is no match or it was never dealt."""
-    before = known(match_id)
     row = Match.objects.filter(pk=match_id).values(*_COLUMNS).first()
     if row is None:
         raise refusal("no_such_match")
     if not row["snapshot"]:
         raise refusal("not_playing")
+    (position,) = _brought_up_to([row])
+    return position
+
+
+def all_fresh(match_ids: Collection[str]) -> list[Position]:
+    """The same for many matches in two looks; those that were never dealt are left out."""
+    dealt = Match.objects.filter(pk__in=match_ids).exclude(snapshot="")
+    return _brought_up_to(list(dealt.values(*_COLUMNS)))
+
+
+def _brought_up_to(rows: list[dict[str, Any]]) -> list[Position]:
+    """What is remembered, where it is what these rows say; the rest is loaded and remembered."""
+    before = {row["pk"]: known(row["pk"]) for row in rows}
+    sitters = {match_id: position.sitters for match_id, position in before.items() if position is not None}
+    sitters |= sitters_at(before.keys() - sitters.keys())
+    return [_current(row, before[row["pk"]], sitters[row["pk"]]) for row in rows]
+
+
+def _current(row: dict[str, Any], before: Position | None, sitters: tuple[Sitter, ...]) -> Position:
     if before is not None and before.seq == row["seq"]:
         return before
-    position = _loaded(row, before.sitters if before else sitters_of(match_id))
+    position = _loaded(row, sitters)
     remember(position)
     return position
 
@@ -117,6 +136,10 @@ def _loaded(row: dict[str, Any], sitters: tuple[Sitter, ...]) -> Position:
     )
 
 
-def sitters_of(match_id: str) -> tuple[Sitter, ...]:
-    seats = Seat.objects.filter(match_id=match_id).order_by("index")
-    return tuple(Sitter(*row) for row in seats.values_list("player_id", "player__bot_level"))
+def sitters_at(match_ids: Collection[str]) -> dict[str, tuple[Sitter, ...]]:
+    """Who plays the seats of each match, in their order."""
+    found: dict[str, tuple[Sitter, ...]] = dict.fromkeys(match_ids, ())
+    seats = Seat.objects.filter(match_id__in=match_ids).order_by("match_id", "index")
+    for match_id, *sitter in seats.values_list("match_id", "player_id", "player__bot_level"):
+        found[match_id] += (Sitter(*sitter),)
+    return found

@@ -9,8 +9,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from games.lookups.lobby import open_tables, running_tables, tables_of
-from games.lookups.table import table_for
-from games.models import Match
+from games.lookups.turns import waiting_for
 from games.rules.registry import GAMES
 from games.web.words import in_words
 
@@ -23,14 +22,13 @@ def home(request: HttpRequest) -> HttpResponse:
     mine = in_words(tables_of(request.user)) if request.user.is_authenticated else []
     page = {
         "games": GAMES,
-        "mine": [{**row, "my_turn": _asked(row, request.user)} for row in mine],
+        "mine": _with_turns(mine, request.user),
         "waiting": in_words(open_tables()[:MOST]),
         "running": in_words(running_tables()[:MOST]),
     }
     return render(request, "home/home.html", page)
 
 
-def _asked(row: dict[str, Any], player: Any) -> bool:
-    if row["status"] != Match.Status.PLAYING:
-        return False
-    return table_for(row["id"], player)["decision"] is not None
+def _with_turns(rows: list[dict[str, Any]], player: Any) -> list[dict[str, Any]]:
+    asking = waiting_for(player, [row["id"] for row in rows]) if rows else set()
+    return [{**row, "my_turn": row["id"] in asking} for row in rows]

@@ -6,16 +6,20 @@ from typing import Any
 
 import pytest
 from django.contrib.staticfiles import finders
+from django.db import connection
 from django.template import engines
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from games.lookups.history import PAGE
 from games.models import Match
 from games.rules import registry
 from games.rules.core import Game
 from games.rules.registry import GAMES
+from games.table import positions
 from games.table.aborts import abort, abort_by_admin
 from games.table.join import leave
+from games.table.recent import Recent
 from games.web import new_table
 from tests.games.rules.core.fair import FAIR, Fair
 from tests.games.table.support import dealt, now_at, opened, past_the_flips, person, play_out, player_in
@@ -55,6 +59,24 @@ def test_home_says_where_it_is_my_turn() -> None:
     asked = now_at(match).waiting()[0]
     assert "Your turn" in logged_in(player_in(match, asked)).get("/").text
     assert "Your turn" not in logged_in(player_in(match, 1 - asked)).get("/").text
+
+
+def test_home_takes_the_same_few_queries_in_however_many_matches_i_sit(monkeypatch) -> None:
+    """As in a process that has seen none of them before."""
+
+    def queries(player) -> int:
+        monkeypatch.setattr(positions, "_remembered", Recent(512))
+        client = logged_in(player)
+        with CaptureQueriesContext(connection) as asked:
+            assert client.get("/").status_code == 200
+        return len(asked)
+
+    one, many = person(), person()
+    dealt(one, person())
+    for _match in range(6):
+        dealt(many, person())
+    opened(many, size=2)
+    assert queries(many) == queries(one)
 
 
 def test_the_lobby_lists_public_tables_and_no_private_ones() -> None:
