@@ -145,7 +145,7 @@ class House:
         """Install with uv, which is about ten times as fast as pip; False where that does not work."""
         if self.pip(self.root / "requirements" / "uv.txt").returncode:
             return False
-        uv = [self.venv / "bin" / "uv", "pip", "install", "--quiet", "--python", self.python]
+        uv: list[str | Path] = [self.venv / "bin/uv", "pip", "install", "--quiet", "--python", self.python]
         for certificates in ([], ["--system-certs"]):  # its own, then those that this machine trusts
             if runs([*uv, *certificates, "--require-hashes", "-r", self.lock]):
                 return True
@@ -154,8 +154,7 @@ class House:
 
     def pip(self, lock: Path) -> subprocess.CompletedProcess[str]:
         quiet = ["--quiet", "--disable-pip-version-check", "--no-input"]
-        command = [self.python, "-m", "pip", "install", *quiet, "--require-hashes", "-r", lock]
-        return run(command)
+        return run([self.python, "-m", "pip", "install", *quiet, "--require-hashes", "-r", lock])
 
     def start_again(self, argv: list[str]) -> NoReturn:
         try:
@@ -172,7 +171,7 @@ def locked(lock: Path) -> set[tuple[str, str]]:
 
 def installed(folders: Iterable[str]) -> set[tuple[str, str]]:
     """The packages that lie in these folders, by the names of their metadata folders: no file is read."""
-    found = set()
+    found: set[tuple[str, str]] = set()
     for folder in folders:
         with contextlib.suppress(OSError):
             names = (name for name in os.listdir(folder or ".") if name.endswith(".dist-info"))

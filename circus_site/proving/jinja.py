@@ -12,7 +12,7 @@ GIVEN_BY_JINJA = {"caller", "super", "loop", "self", "varargs", "kwargs"}
 
 def complaints() -> list[str]:
     """What is wrong with the templates, a line each."""
-    env: Environment = engines["jinja2"].env  # type: ignore[attr-defined]
+    env: Environment = engines["jinja2"].env
     return [line for name in names() for line in complaints_about(env, name)]
 
 

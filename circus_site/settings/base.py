@@ -1,6 +1,7 @@
 """Every setting of the house. What differs from place to place comes from the environment."""
 
 from pathlib import Path
+from typing import Any
 
 import environ
 from django.utils.translation import gettext_lazy as _
@@ -56,7 +57,7 @@ ASGI_APPLICATION = "circus_site.asgi.application"
 
 # All our own pages are Jinja2 (a table is drawn at every move for every seat, and Jinja2 draws it six times
 # as fast); Django's own language serves the pages that others wrote: the admin and allauth.
-TEMPLATES = [
+TEMPLATES: list[dict[str, Any]] = [
     {
         "BACKEND": "django.template.backends.jinja2.Jinja2",
         "DIRS": [BASE_DIR / "templates"],

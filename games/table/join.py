@@ -133,7 +133,7 @@ def _get_up(match_id: str, player: Any) -> None:
         _tell(match)
 
 
-def close(match: Match, status: str, reason: str) -> None:
+def close(match: Match, status: Any, reason: str) -> None:
     """An open table that will never be played."""
     match.status, match.end_reason, match.ended_at = status, reason, timezone.now()
     match.save(update_fields=["status", "end_reason", "ended_at"])

@@ -34,7 +34,7 @@ class Record(NamedTuple):
     seat: int | None
     move: dict[str, Any] | None
     events: list[dict[str, Any]]
-    cause: str
+    cause: Any  # a MoveRecord.Cause
     at: Any
 
 
@@ -45,7 +45,7 @@ class Position:
     match_id: str
     game: Game[Any]
     seq: int
-    status: str
+    status: Any  # a Match.Status
     state: State
     clocks: tuple[SeatClock, ...]
     preset: Preset

@@ -27,7 +27,7 @@ from games.web.fragments import table_html
 from games.web.table import turned_away
 from games.web.words import address
 
-Act = Callable[[HttpRequest, str], object]
+Act = Callable[[HttpRequest, str], None]
 View = Callable[..., HttpResponse]
 
 
@@ -67,42 +67,41 @@ def _table_again(request: HttpRequest, match_id: str, refused: str) -> HttpRespo
 
 
 @door
-def join(request: HttpRequest, match_id: str) -> object:
-    return joining.join(match_id, request.user)
+def join(request: HttpRequest, match_id: str) -> None:
+    joining.join(match_id, request.user)
 
 
 @door
-def leave(request: HttpRequest, match_id: str) -> object:
-    return joining.leave(match_id, request.user)
+def leave(request: HttpRequest, match_id: str) -> None:
+    joining.leave(match_id, request.user)
 
 
 @door
-def add_bot(request: HttpRequest, match_id: str) -> object:
-    return joining.add_bot(match_id, request.user, request.POST.get("level", ""))
+def add_bot(request: HttpRequest, match_id: str) -> None:
+    joining.add_bot(match_id, request.user, request.POST.get("level", ""))
 
 
 @door
-def remove_bot(request: HttpRequest, match_id: str) -> object:
+def remove_bot(request: HttpRequest, match_id: str) -> None:
     seat = number_asked(request.POST.get("seat", ""))
-    return joining.remove_bot(match_id, request.user, -1 if seat is None else seat)
+    joining.remove_bot(match_id, request.user, -1 if seat is None else seat)
 
 
 @door
-def salt(request: HttpRequest, match_id: str) -> object:
+def salt(request: HttpRequest, match_id: str) -> None:
     joining.add_salt(match_id, request.user, request.POST.get("salt", ""))
-    return None
 
 
 @door
-def start(request: HttpRequest, match_id: str) -> object:
-    return starting.start(match_id, request.user)
+def start(request: HttpRequest, match_id: str) -> None:
+    starting.start(match_id, request.user)
 
 
 @door
-def take_back(request: HttpRequest, match_id: str) -> object:
-    return understudy.take_back(match_id, request.user)
+def take_back(request: HttpRequest, match_id: str) -> None:
+    understudy.take_back(match_id, request.user)
 
 
 @door
-def abort(request: HttpRequest, match_id: str) -> object:
-    return aborts.abort(match_id, request.user)
+def abort(request: HttpRequest, match_id: str) -> None:
+    aborts.abort(match_id, request.user)

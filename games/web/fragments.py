@@ -9,7 +9,6 @@ from typing import Any
 from django.template import engines
 from django.utils.translation import get_language
 from jinja2 import Template
-from jinja2.environment import TemplateModule
 from markupsafe import Markup
 
 from games.lookups.lobby import open_tables, running_tables
@@ -42,12 +41,12 @@ def offer_json(decision: dict[str, Any] | None) -> Markup:
 
 
 @lru_cache(maxsize=64)
-def _macros(template: Template, language: str | None) -> TemplateModule:
+def _macros(template: Template, language: str | None) -> Any:
     """The macros of a template. The texts it sets at its top are looked up once for each language."""
     return template.make_module()
 
 
 def _template(name: str) -> Template:
-    environment = engines["jinja2"].env  # type: ignore[attr-defined]
+    environment = engines["jinja2"].env
     template: Template = environment.get_template(name)
     return template

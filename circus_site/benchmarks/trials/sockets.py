@@ -57,7 +57,8 @@ class Client:
                 return
 
     async def sit(self, socket: ClientConnection, until: float) -> None:
-        asked, choices = "", []
+        asked = ""
+        choices: list[Any] = []
         while perf_counter() < until:
             try:
                 heard = decoder.decode(

@@ -121,21 +121,21 @@ def main(moves: int) -> None:
     each = {name: seconds / moves for name, seconds in spent.items()}
     stored = each["change"] - each["dump"] - each["told"]
     other = each["submit"] - each["cache"] - each["parse"] - each["clone"] - each["rules"] - each["change"]
-    rows = [
-        ["read the message", each["read"] + each["parse"]],
-        ["find the position in memory", each["cache"]],
-        ["load the position from the database (instead)", load],
-        ["rules: clone and Game.play", each["clone"] + each["rules"]],
-        ["dump the state", each["dump"]],
-        ["transaction: update, insert, commit", stored],
-        ["remember, post the hint, call bots", each["told"]],
-        ["clocks and the rest of submit", other],
-        ["submit in all", each["submit"]],
-        ["thread hop of a socket's move", hop],
-        ["send the hint (in the messenger's thread)", hint],
-        ["view for one seat", each["view"] / SEATS],
-        ["the view as JSON", each["encode"] / SEATS],
-        ["draw for one seat", each["draw"] / SEATS],
+    rows: list[tuple[str, float]] = [
+        ("read the message", each["read"] + each["parse"]),
+        ("find the position in memory", each["cache"]),
+        ("load the position from the database (instead)", load),
+        ("rules: clone and Game.play", each["clone"] + each["rules"]),
+        ("dump the state", each["dump"]),
+        ("transaction: update, insert, commit", stored),
+        ("remember, post the hint, call bots", each["told"]),
+        ("clocks and the rest of submit", other),
+        ("submit in all", each["submit"]),
+        ("thread hop of a socket's move", hop),
+        ("send the hint (in the messenger's thread)", hint),
+        ("view for one seat", each["view"] / SEATS),
+        ("the view as JSON", each["encode"] / SEATS),
+        ("draw for one seat", each["draw"] / SEATS),
     ]
     say([[name, seconds * 1e6, "µs"] for name, seconds in rows])
 
