@@ -45,9 +45,10 @@ async def test_a_socket_at_an_unknown_address_is_closed_with_a_code(live_site):
         assert await close_code(socket) == 4404
 
 
-async def test_a_socket_from_another_site_is_refused(live_site):
+@pytest.mark.parametrize("origin", ["https://elsewhere.example", "http://[::1", "http://localhost:x", "null"])
+async def test_a_socket_from_another_site_is_refused(live_site, origin):
     with pytest.raises(InvalidStatus) as refused:
-        await connect(f"{live_site.ws_url}/ws/lobby/", origin="https://elsewhere.example")
+        await connect(f"{live_site.ws_url}/ws/lobby/", origin=origin)
     assert refused.value.response.status_code == 403
 
 
