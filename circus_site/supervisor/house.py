@@ -10,7 +10,7 @@ from pathlib import Path
 import redis
 from django.conf import settings
 from django.core.management import call_command
-from django.db import OperationalError, connections
+from django.db import DatabaseError, connections
 
 from circus_site.supervisor import door, processes, static, valkey
 from circus_site.supervisor.child import Child
@@ -60,8 +60,8 @@ class House:
         self.say("Database ...")
         try:
             call_command("migrate", interactive=False, verbosity=0)
-        except OperationalError as error:
-            raise Refusal(f"The database does not answer: {str(error).splitlines()[0]}") from error
+        except DatabaseError as error:
+            raise Refusal(f"The database cannot be used: {str(error).splitlines()[0]}") from error
         call_command("create_house")
 
     def find_broker(self) -> None:

@@ -97,7 +97,22 @@ def test_a_redis_that_does_not_answer_is_said_in_one_sentence(folder):
 def test_a_database_that_does_not_answer_is_said_in_one_sentence(folder):
     code, said = up(folder / "other", "--port", "0", DATABASE_URL="postgres://ringside@127.0.0.1:1/ringside")
     assert code == 1
-    assert said.splitlines()[-1].startswith("The database does not answer:")
+    assert said.splitlines()[-1].startswith("The database cannot be used:")
+
+
+def test_a_file_that_is_no_database_is_said_in_one_sentence(folder):
+    home = folder / "garbage"
+    home.mkdir()
+    (home / "ringside.sqlite3").write_bytes(b"no database at all " * 100)
+    code, said = up(home, "--port", "0")
+    assert (code, said.splitlines()[-1]) == (1, "The database cannot be used: file is not a database")
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "eight", "٨٠٠٠"])
+def test_what_is_no_port_is_said_in_one_sentence(folder, port):
+    code, said = up(folder / "other", "--port", port)
+    assert code == 2
+    assert said.splitlines()[-1].endswith(f"'{port}' is not a port; choose a number from 0 to 65535")
 
 
 def test_a_folder_that_cannot_be_written_is_refused_in_one_sentence():
