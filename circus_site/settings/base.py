@@ -246,6 +246,9 @@ LOGGING = {
     "root": {"handlers": ["stderr"], "level": "INFO"},
     "loggers": {
         "django": {"handlers": ["stderr"], "level": "INFO", "propagate": False},
+        "django.security.DisallowedHost": {
+            "level": "CRITICAL"
+        },  # anybody can ask for a name that is not ours
         "uvicorn.error": {"level": "WARNING"},  # it greets every socket
     },
 }
