@@ -246,9 +246,7 @@ LOGGING = {
     "root": {"handlers": ["stderr"], "level": "INFO"},
     "loggers": {
         "django": {"handlers": ["stderr"], "level": "INFO", "propagate": False},
-        "django.security.DisallowedHost": {
-            "level": "CRITICAL"
-        },  # anybody can ask for a name that is not ours
+        "django.security.DisallowedHost": {"level": "CRITICAL"},  # anybody can ask for a foreign name
         "uvicorn.error": {"level": "WARNING"},  # it greets every socket
     },
 }
