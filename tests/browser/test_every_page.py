@@ -80,6 +80,8 @@ def test_no_page_of_a_player_scrolls_sideways_on_a_phone_or_complains(
     assert not complaints
 
 
+# A page that was given another width has the rules of that width only in its next frame.
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 HEAD = """() => {
   document.querySelector(".who a").textContent = "Guest-Plucky-Badger-1234";  // as long as a name may be
   const box = (part) => document.querySelector(part).getBoundingClientRect();
@@ -96,6 +98,7 @@ def test_house_and_guest_share_the_first_row_of_the_head(guest: Callable[..., Gu
     page.goto("/lobby/")
     for width in (360, 760, 1440):
         page.set_viewport_size({"width": width, "height": 740})
+        page.evaluate(DRAWN)
         head = page.evaluate(HEAD)
         assert head["beside"], width
         assert head["rows"] <= 2, width
