@@ -11,6 +11,7 @@ import redis
 from django.conf import settings
 
 from tests.servers import site, valkey
+from tests.servers.mortal import mortal_broker  # noqa: F401 (fixture)
 from tests.servers.visitors import chromium, visitor  # noqa: F401 (fixtures)
 
 

@@ -20,6 +20,7 @@ from games.web.fragments import lobby_html
 
 PAUSE = 0.5  # seconds between two lobbies; in a full house there is always something new
 HOLDS = 0.3
+SILENCE = 20.0  # seconds after which a lobby of which nothing was heard is looked at again
 NOTHING_TO_SAY = 4400
 
 _lobbies: Recent[tuple[str, bool], tuple[float, str]] = Recent(16)
@@ -29,13 +30,14 @@ class LobbySocket(Socket):
     """Sends the lobby as it is and whenever it changes, as ``?as=html`` or JSON; listens to nobody."""
 
     pusher: Pusher | None = None
+    shown = ""
 
     async def connect(self) -> None:
         self.html = parse_qs(self.scope["query_string"].decode("latin-1")).get("as") == ["html"]
         self.language = language_of(self.scope)
         await self.accept()
-        self.pusher = Pusher(self.push, self.close, pause=PAUSE)
         await self.channel_layer.group_add(LOBBY, self.channel_name)
+        self.pusher = Pusher(self.push, self.close, pause=PAUSE, silence=SILENCE)
         self.pusher.want(0)
 
     async def disconnect(self, code: int) -> None:
@@ -51,7 +53,10 @@ class LobbySocket(Socket):
             self.pusher.want(0)
 
     async def push(self, _seq: int) -> None:
-        await self.send(await reading(_message)(self.language, self.html))
+        message = await reading(_message)(self.language, self.html)
+        if message != self.shown:
+            self.shown = message
+            await self.send(message)
 
 
 def _message(language: str, html: bool) -> str:

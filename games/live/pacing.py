@@ -38,17 +38,19 @@ class Pusher:
     """Sends the newest of what is wanted, one at a time: hints that come in meanwhile become one.
 
     So a client that reads slowly misses steps between, and costs no memory; one that does not read at all is
-    given up after ``patience`` seconds. ``close`` is then told the code and the reason.
+    given up after ``patience`` seconds. ``close`` is then told the code and the reason. Hints may be lost:
+    after ``silence`` seconds without one it looks by itself, if it is told to.
     """
 
     def __init__(
         self, push: Callable[[int], Awaitable[None]], close: Callable[[int, str], Awaitable[None]],
-        patience: float = 30.0, pause: float = 0.0,
+        patience: float = 30.0, pause: float = 0.0, silence: float | None = None,
     ) -> None:  # fmt: skip
         self.push = push
         self.close = close
         self.patience = patience
         self.pause = pause
+        self.silence = silence
         self.wanted = -1
         self.asked = asyncio.Event()
         self.task = asyncio.create_task(self._run())
@@ -64,9 +66,11 @@ class Pusher:
 
     async def _run(self) -> None:
         while True:
-            await self.asked.wait()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(self.silence):
+                    await self.asked.wait()
             self.asked.clear()
-            seq, self.wanted = self.wanted, -1
+            seq, self.wanted = max(self.wanted, 0), -1
             try:
                 async with asyncio.timeout(self.patience) as patience:
                     await self.push(seq)

@@ -17,6 +17,7 @@ from collections.abc import Callable
 from typing import Any
 
 from channels.layers import get_channel_layer
+from redis.exceptions import ConnectionError as NoConnection
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +38,15 @@ def table_changed(match_id: str, seq: int) -> None:
 
 def lobby_changed() -> None:
     _messenger.post(_group_send(LOBBY, {"type": "lobby.changed"}))
+
+
+def player_group(player_id: Any) -> str:
+    return f"player.{player_id}"
+
+
+def standing_changed(player_id: Any) -> None:
+    """Whoever has a socket open as this player must come in again, as who they are now."""
+    _messenger.post(_group_send(player_group(player_id), {"type": "standing.changed"}))
 
 
 def errand(task: Callable[[], object]) -> None:
@@ -60,11 +70,18 @@ Errand = Callable[[asyncio.AbstractEventLoop], None]
 
 def _group_send(group: str, message: dict[str, Any]) -> Errand:
     def send(loop: asyncio.AbstractEventLoop) -> None:
-        layer = get_channel_layer()
-        if layer is not None:
-            loop.run_until_complete(layer.group_send(group, message))
+        try:
+            loop.run_until_complete(_sent(group, message))
+        except NoConnection:  # often the broker was only started anew, and the next connection is good
+            loop.run_until_complete(_sent(group, message))
 
     return send
+
+
+async def _sent(group: str, message: dict[str, Any]) -> None:
+    layer = get_channel_layer()
+    if layer is not None:
+        await layer.group_send(group, message)
 
 
 class Messenger:

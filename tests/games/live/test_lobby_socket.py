@@ -3,6 +3,8 @@
 import pytest
 from asgiref.sync import sync_to_async
 
+from games.live import lobby
+from games.models import Match
 from games.table import join
 from tests.games.live.support import connected
 from tests.games.table.support import opened, person
@@ -38,3 +40,14 @@ async def test_the_lobby_listens_to_nobody(transactional_db):
     async with connected("/ws/lobby/") as visitor:
         await visitor.send({"type": "move"})
         assert await visitor.closed() == 4400
+
+
+async def test_the_lobby_is_looked_at_again_when_a_hint_was_lost(transactional_db, monkeypatch):
+    monkeypatch.setattr(lobby, "SILENCE", 0.2)
+    match = await here(opened)(await here(person)(), size=3)
+    async with connected("/ws/lobby/") as visitor:
+        while not (await visitor.hear("lobby"))["open"]:
+            continue
+        await here(Match.objects.filter(pk=match.pk).update)(status=Match.Status.ABORTED)
+        while (await visitor.hear("lobby"))["open"]:
+            continue
