@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from django.contrib.auth import SESSION_KEY
 from django.contrib.sessions.backends import cached_db
+
+from games.table import announce
 
 
 class SessionStore(cached_db.SessionStore):
@@ -10,3 +13,10 @@ class SessionStore(cached_db.SessionStore):
 
     def _validate_session_key(self, key: str | None) -> bool:
         return bool(super()._validate_session_key(key) and key and key.isascii() and key.isalnum())
+
+    def flush(self) -> None:
+        """Log out, everywhere: sockets that came in with this session must not play on."""
+        player_id = self.get(SESSION_KEY)
+        super().flush()
+        if player_id is not None:
+            announce.standing_changed(player_id)

@@ -16,6 +16,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.admin import AsksFirst, ReadOnly
+from games.table import announce
 from ladder.models import Player, Rating, RatingChange, Season
 from ladder.people.suspensions import suspend, unsuspend
 
@@ -88,6 +89,12 @@ class PlayerAdmin(AsksFirst, UserAdmin):
         ),
         (_("Dates"), {"fields": ("last_login", "date_joined")}),
     )
+
+    def user_change_password(self, request: HttpRequest, id: str, form_url: str = "") -> HttpResponse:
+        answer: HttpResponse = super().user_change_password(request, id, form_url)
+        if request.method == "POST":
+            announce.standing_changed(id)
+        return answer
 
     @admin.display(description=_("kind"))
     def kind(self, player: Player) -> str:
