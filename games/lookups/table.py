@@ -14,6 +14,7 @@ from games.lookups.sheets import Person, Sheet
 from games.lookups.turns import question
 from games.models import Match
 from games.rules.registry import game_for
+from games.table.aborts import binding
 from games.table.refusals import refusal
 from games.table.time_control import deadline
 
@@ -114,10 +115,19 @@ def _drawn_up(sheet: Sheet, viewer: Any) -> Table:
         "view": view,
         "decision": decision,
         "sentence": _sentence(sheet, decision),
+        "can_abort": seat is not None and _can_be_called_off(sheet),
         "log": sheet.lines(seat),
         "outcome": sheet.match["outcome"],
         "server_time": now_ms(),
     }
+
+
+def _can_be_called_off(sheet: Sheet) -> bool:
+    """Whether nothing that binds has happened yet; a longer log than a sheet holds has moves in it."""
+    if sheet.position.status != Match.Status.PLAYING or len(sheet.log) <= sheet.match["seq"]:
+        return False
+    binds = binding(ranked=sheet.match["ranked"])
+    return all(entry.record.cause not in binds for entry in sheet.log)
 
 
 def _view(sheet: Sheet, seat: int | None) -> tuple[Any, Any]:

@@ -18,6 +18,15 @@ TRIES = 20
 BINDING = {MoveRecord.Cause.PLAYER, MoveRecord.Cause.TIMEOUT, MoveRecord.Cause.UNDERSTUDY}
 
 
+def binding(*, ranked: bool) -> set[MoveRecord.Cause]:
+    """Whose answers bind a match: those by hand, by time or by an understudy.
+
+    Bots answer within a second and do not mind, except where ratings are at stake: there whoever has seen
+    them play would know too much to start anew.
+    """
+    return {*BINDING, MoveRecord.Cause.BOT} if ranked else BINDING
+
+
 def abort(match_id: str, by: Any) -> None:
     """The host closes an open table; any seated player calls a match off while nobody has moved."""
     if _is_played(match_id):
@@ -68,14 +77,9 @@ def _call_off(match_id: str, reason: str, by: Any = None) -> None:
 
 
 def _check_nobody_moved(position: Position, by: Any) -> None:
-    """Nobody, that is, by hand, by time or by an understudy.
-
-    Bots answer within a second and do not mind, except where ratings are at stake: there whoever has seen
-    them play would know too much to start anew.
-    """
+    """Nobody, that is, whose answer binds."""
     if position.seat_of(by) is None:
         raise refusal("not_seated")
     ranked = Match.objects.filter(pk=position.match_id, ranked=True).exists()
-    binding = {*BINDING, MoveRecord.Cause.BOT} if ranked else BINDING
-    if MoveRecord.objects.filter(match_id=position.match_id, cause__in=binding).exists():
+    if MoveRecord.objects.filter(match_id=position.match_id, cause__in=binding(ranked=ranked)).exists():
         raise refusal("already_moved")

@@ -9,7 +9,7 @@ import pytest
 
 from games.lookups.table import table_for
 from games.rules.core.chance import Chance
-from games.table.aborts import abort
+from games.table.aborts import abort, abort_by_admin
 from games.table.join import add_salt, leave
 from games.table.play import submit
 from games.table.start import start
@@ -171,3 +171,46 @@ def test_no_id_stands_twice_in_a_drawing(match) -> None:
     for seat in (None, 0, 1, 2, 3):
         ids = re.findall(r'\sid="([^"]+)"', drawn_for(match, seat))
         assert len(ids) == len(set(ids))
+
+
+def test_a_match_is_called_off_by_a_button_only_while_the_house_allows_it() -> None:
+    match = dealt(person(), person(), person())
+    assert "Call it off" in drawn_for(match, 0)
+    assert "Call it off" not in drawn_for(match, None)
+    submit(match.pk, player_in(match, 1), {"kind": "keep_hand"}, token(match, 1))
+    assert "Call it off" not in drawn_for(match, 0)
+
+
+def test_a_ring_in_which_nothing_more_is_shown_invites_nobody() -> None:
+    match = dealt(person(), person(), person())
+    submit(match.pk, player_in(match, 0), {"kind": "keep_hand"}, token(match, 0))
+    assert "Any set may be shown." in drawn_for(match, 0)
+    abort_by_admin(match.pk, "A power cut.")
+    assert "Any set may be shown." not in drawn_for(match, 0)
+
+
+def test_a_table_that_was_closed_before_the_deal_leads_on() -> None:
+    host = person()
+    match = opened(host, size=3)
+    abort(match.pk, host)
+    html = table_html(table_for(match.pk, host))
+    assert 'href="/lobby/"' in html
+    assert 'href="/tables/new/"' in html
+
+
+def test_the_clock_of_a_seat_that_an_understudy_holds_is_not_drawn() -> None:
+    match = dealt(person(), person(), person())
+    past_the_flips(match)
+    waits = now_at(match).waiting()[0]
+    away = (waits + 1) % 3
+    assert panel(match, away).count("data-clock") == 1
+    leave(match.pk, player_in(match, away))
+    assert "understudy plays" in panel(match, away)
+    assert "data-clock" not in panel(match, away)
+
+
+def panel(match, seat: int) -> str:
+    """A seat as spectators see it."""
+    html = drawn_for(match, None)
+    begin = html.index(f'id="p{seat}"')
+    return html[begin : html.index("</section>", begin)]
