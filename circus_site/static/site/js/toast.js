@@ -1,4 +1,4 @@
-// A short message at the foot of the page that goes by itself.
+// A short message under the head of the page that goes by itself, or when it is clicked.
 
 const SHOWN_MS = 6000;
 
@@ -14,5 +14,6 @@ export function toast(text, kind = "") {
 export function leaves(note) {
   if (note.dataset.leaving) return;
   note.dataset.leaving = "soon";
+  note.addEventListener("click", () => note.remove());
   setTimeout(() => note.remove(), SHOWN_MS);
 }
