@@ -20,7 +20,7 @@ export function sit(table) {
   const dragged = dragging(table.stage, pick);
   table.stage.addEventListener("click", (event) => clicked(event, pick, acts, dragged));
   document.addEventListener("keydown", (event) => pressed(event, pick, hand, acts));
-  return { drawn: keepingFocus(pick) };
+  return { drawn: keepingFocus(pick, table.stage) };
 }
 
 // ---- mouse and touch ----
@@ -116,13 +116,16 @@ function inHand(event, pick, hand, index) {
 
 // ---- after every drawing ----
 
-// Whoever plays by keys goes on where they were when the focused card or place is drawn anew or gone.
-function keepingFocus(pick) {
+// Whoever plays by keys goes on where they were when the focused card or place is drawn anew or gone;
+// where a new hand is to be held one way or the other, at the first of the two.
+function keepingFocus(pick, stage) {
   let byKeys = false;
   addEventListener("keydown", () => { byKeys = true; }, true);
   addEventListener("pointerdown", () => { byKeys = false; }, true);
   return () => {
     pick.drawn();
-    if (byKeys && document.activeElement === document.body) pick.here?.focus({ preventScroll: true });
+    if (!byKeys || document.activeElement !== document.body) return;
+    const here = pick.here ?? stage.querySelector(".flip [data-move]");
+    here?.focus({ preventScroll: true });
   };
 }
