@@ -111,7 +111,7 @@ REDIS_URL = env.str("REDIS_URL", default=f"unix://{VALKEY_SOCKET}")
 
 CACHES = {
     "default": {
-        "BACKEND": "django.core.cache.backends.redis.RedisCache",
+        "BACKEND": "circus_site.cache.ForgivingCache",
         "LOCATION": REDIS_URL,
         "KEY_PREFIX": "ringside",
         "OPTIONS": {"max_connections": 1000},

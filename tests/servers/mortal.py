@@ -31,8 +31,6 @@ def mortal_broker(settings, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     broker.start()
     settings.CACHES = {"default": {**settings.CACHES["default"], "LOCATION": broker.address}}
     layer = settings.CHANNEL_LAYERS["default"]
-    settings.CHANNEL_LAYERS = {
-        "default": {**layer, "CONFIG": {**layer["CONFIG"], "hosts": [broker.address]}}
-    }
+    settings.CHANNEL_LAYERS = {"default": {**layer, "CONFIG": {**layer["CONFIG"], "hosts": [broker.address]}}}
     yield broker
     broker.end()
