@@ -1,10 +1,14 @@
 """Every address of the house."""
 
+from allauth.account.decorators import secure_admin_login
 from django.contrib import admin
 from django.urls import include, path, re_path
 
 from circus_site.views import healthz
 from games.api.unknown import UnknownAddress
+
+# The office has no door of its own: whoever guesses passwords is stopped at the one for everybody.
+admin.site.login = secure_admin_login(admin.site.login)
 
 urlpatterns = [
     path("", include("games.web.urls")),

@@ -128,3 +128,23 @@ def test_ratings_are_read_and_never_written(office, member, finished, model):
         assert office.get(entry + "change/").status_code == 200
         assert office.post(entry + "change/", {"delta": 99}).status_code == 403
         assert office.post(entry + "delete/", {"post": "yes"}).status_code == 403
+
+
+def test_the_office_is_entered_by_the_common_door(client):
+    Player.objects.create_superuser("admin", password="sawdust-and-sequins")
+    door = client.get("/admin/", follow=True)
+    assert door.redirect_chain[-1][0] == "/accounts/login/?next=%2Fadmin%2F"
+    fields = {"login": "admin", "password": "sawdust-and-sequins", "next": "/admin/"}
+    entered = client.post("/accounts/login/", fields, follow=True)
+    assert entered.redirect_chain == [("/admin/", 302)]
+    assert entered.status_code == 200
+
+
+def test_whoever_guesses_passwords_of_the_office_is_stopped(client):
+    Player.objects.create_superuser("admin", password="sawdust-and-sequins")
+    for guess in range(10):
+        client.post("/accounts/login/", {"login": "admin", "password": f"guess-{guess}"})
+        client.post("/admin/login/", {"username": "admin", "password": f"guess-{guess}"})
+    client.post("/accounts/login/", {"login": "admin", "password": "sawdust-and-sequins"})
+    client.post("/admin/login/", {"username": "admin", "password": "sawdust-and-sequins"})
+    assert "_auth_user_id" not in client.session
