@@ -7,6 +7,8 @@ from typing import Any
 
 from django import forms
 from django.contrib import admin, messages
+from django.contrib.admin.options import IncorrectLookupParameters
+from django.contrib.admin.views.main import SEARCH_VAR, ChangeList
 from django.contrib.auth.admin import UserAdmin
 from django.contrib.auth.forms import AdminUserCreationForm, UserChangeForm
 from django.db.models import Q, QuerySet
@@ -19,6 +21,20 @@ from games.admin import AsksFirst, ReadOnly
 from games.table import announce
 from ladder.models import Player, Rating, RatingChange, Season
 from ladder.people.suspensions import suspend, unsuspend
+
+LONGEST_SEARCH = 254  # no name and no address is longer
+
+
+class CarefulList(admin.ModelAdmin):
+    """Asked for what no database could look up, the list says that the question is wrong."""
+
+    def get_changelist_instance(self, request: HttpRequest) -> ChangeList:
+        if len(request.GET.get(SEARCH_VAR, "")) > LONGEST_SEARCH:
+            raise IncorrectLookupParameters
+        try:
+            return super().get_changelist_instance(request)
+        except (OverflowError, ValueError) as error:  # days before the first or after the last we can name
+            raise IncorrectLookupParameters from error
 
 
 class PlayerCreationForm(AdminUserCreationForm):
@@ -68,7 +84,7 @@ class SuspendedFilter(admin.SimpleListFilter):
 
 
 @admin.register(Player)
-class PlayerAdmin(AsksFirst, UserAdmin):
+class PlayerAdmin(AsksFirst, CarefulList, UserAdmin):
     form = PlayerChangeForm
     add_form = PlayerCreationForm
     list_display = ("username", "email", "kind", "suspended_until", "date_joined", "last_login", "is_staff")
@@ -147,7 +163,7 @@ class PlayerAdmin(AsksFirst, UserAdmin):
 
 
 @admin.register(Rating)
-class RatingAdmin(ReadOnly, admin.ModelAdmin):
+class RatingAdmin(ReadOnly, CarefulList):
     list_display = ("player", "game", "season", "rating", "best", "matches", "wins", "last_delta", "rated_at")
     list_filter = ("game", "season", "player__is_bot")
     list_select_related = ("player", "season")
@@ -156,7 +172,7 @@ class RatingAdmin(ReadOnly, admin.ModelAdmin):
 
 
 @admin.register(RatingChange)
-class RatingChangeAdmin(ReadOnly, admin.ModelAdmin):
+class RatingChangeAdmin(ReadOnly, CarefulList):
     list_display = (
         "at",
         "player",
@@ -177,5 +193,5 @@ class RatingChangeAdmin(ReadOnly, admin.ModelAdmin):
 
 
 @admin.register(Season)
-class SeasonAdmin(ReadOnly, admin.ModelAdmin):
+class SeasonAdmin(ReadOnly, CarefulList):
     list_display = ("__str__", "starts", "ends")

@@ -40,7 +40,7 @@ def _finished(request: Request) -> dict[str, Any]:
     asked = request.query_params
     player = None
     if "player" in asked:
-        player = get_object_or_404(get_user_model(), username__iexact=asked["player"])
+        player = get_object_or_404(get_user_model().objects.named(asked["player"]))
     page = history.matches(player, asked.get("game"), asked.get("before"), viewer=request.user)
     return page._asdict()
 

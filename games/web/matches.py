@@ -20,7 +20,7 @@ from games.web.words import in_words
 def matches(request: HttpRequest) -> HttpResponse:
     """`?game=`, `?player=` (any capitals) and `?before=`, which the button "older" knows."""
     game, name = request.GET.get("game", ""), request.GET.get("player", "").strip()
-    player = get_user_model().objects.filter(username__iexact=name).first() if name else None
+    player = get_user_model().objects.named(name).first() if name else None
     try:
         page = history.matches(player, game or None, request.GET.get("before") or None, request.user)
     except TableError as refused:

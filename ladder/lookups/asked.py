@@ -28,7 +28,7 @@ def season_asked(key: str) -> Season | None:
         return None
     if key == "current":
         return current_season()
-    parts = re.fullmatch(r"(\d{4})-([1-4])", key)
+    parts = re.fullmatch(r"([0-9]{4})-([1-4])", key)
     if not parts or parts[1] == "0000":
         raise Http404
     starts = date(int(parts[1]), (int(parts[2]) - 1) * MONTHS + 1, 1)

@@ -22,11 +22,12 @@ readable_name = RegexValidator(
 class PlayerManager(UserManager["Player"]):
     def get_by_natural_key(self, username: str | None) -> Player:
         """A player logs in with their name in any capitals."""
-        return self.get(username__iexact=username)
+        return self.named(username or "").get()
 
     def named(self, name: str) -> models.QuerySet[Player]:
-        """The player of this name, whatever its capitals; at most one."""
-        return self.filter(username__iexact=name)
+        """The player of this name, whatever its capitals; at most one. What is longer than any name is not
+        looked up: SQLite compares no patterns without end."""
+        return self.filter(username__iexact=name) if len(name) <= NAME_LENGTH else self.none()
 
     def bots(self) -> models.QuerySet[Player]:
         return self.filter(is_bot=True)

@@ -137,3 +137,4 @@ def test_a_finished_match_is_found_by_the_players_name():
     program = Program()
     assert [row["id"] for row in program.get("matches/?status=finished&player=anna")["matches"]] == [match.pk]
     assert program.get("matches/?status=finished&player=nobody", 404)["code"] == "not_found"
+    assert program.get("matches/?status=finished&player=" + "n" * 60_000, 404)["code"] == "not_found"

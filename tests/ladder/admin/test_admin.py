@@ -148,3 +148,17 @@ def test_whoever_guesses_passwords_of_the_office_is_stopped(client):
     client.post("/accounts/login/", {"login": "admin", "password": "sawdust-and-sequins"})
     client.post("/admin/login/", {"username": "admin", "password": "sawdust-and-sequins"})
     assert "_auth_user_id" not in client.session
+
+
+@pytest.mark.parametrize(
+    ("page", "asked"),
+    [
+        (PLAYERS, {"q": "a" * 60_000}),
+        (PLAYERS, {"date_joined__gte": "9999-12-31T23:59:59-23:00"}),
+        (PLAYERS, {"date_joined__year": "-1"}),
+        ("/admin/ladder/season/", {"starts__year": "9" * 30}),
+    ],
+)
+def test_a_list_asked_for_what_cannot_be_looked_up_says_so(office, page, asked):
+    answer = office.get(page, asked)
+    assert (answer.status_code, answer["Location"]) == (302, f"{page}?e=1")

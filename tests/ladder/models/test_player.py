@@ -61,3 +61,9 @@ def test_a_suspension_ends_by_itself(member):
 def test_a_bot_has_a_level_and_nobody_else_has(db, fields):
     with pytest.raises(IntegrityError), transaction.atomic():
         Player.objects.create_user("Spangle", **fields)
+
+
+def test_nobody_has_a_name_that_is_longer_than_any(db):
+    assert not Player.objects.named("a" * 60_000).exists()
+    with pytest.raises(Player.DoesNotExist):
+        Player.objects.get_by_natural_key("a" * 60_000)

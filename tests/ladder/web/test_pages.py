@@ -57,7 +57,8 @@ def test_a_season_is_chosen_by_its_key(client, rated_match):
 
 
 @pytest.mark.parametrize(
-    "address", ["chess/", "scout/?season=1999-1", "scout/?season=x", "scout/?season=0000-1"]
+    "address",
+    ["chess/", "scout/?season=1999-1", "scout/?season=x", "scout/?season=0000-1", "scout/?season=٠٠٠٠-1"],
 )
 def test_what_there_is_not_is_not_found(client, address):
     assert client.get(f"/leaderboards/{address}").status_code == 404
