@@ -92,6 +92,7 @@ def _waiting_room(row: dict[str, Any], viewer: Any) -> Table:
         "seats": [taken.get(index, {"seat": index, "empty": True}) for index in range(row["size"])],
         "view": None,
         "decision": None,
+        "salt": next((person.salt for person in people if person.seat == seat), None),
         "sentence": _unplayed(row),
         "log": [],
         "outcome": None,

@@ -1,7 +1,7 @@
 """What can be done at a table besides moving: sit down, get up, invite bots, start. One button each.
 
 Every door answers with the table drawn anew: to htmx as a fragment, to a plain form by a redirect. A refusal
-is said in a toast.
+is said in a toast, and so is what an act returns because the table alone would not show it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 from django_htmx.http import HttpResponseClientRedirect
 
@@ -27,7 +28,7 @@ from games.web.fragments import table_html
 from games.web.table import turned_away
 from games.web.words import address
 
-Act = Callable[[HttpRequest, str], None]
+Act = Callable[[HttpRequest, str], str | None]
 View = Callable[..., HttpResponse]
 
 
@@ -39,12 +40,12 @@ def door(act: Act) -> View:
     def view(request: HttpRequest, match_id: str) -> HttpResponse:
         if not request.user.is_authenticated:
             return _to_login(request, match_id)
-        refused = ""
+        done, refused = None, ""
         try:
-            act(request, match_id)
+            done = act(request, match_id)
         except TableError as error:
             refused = in_words(error)
-        return _table_again(request, match_id, refused)
+        return _table_again(request, match_id, done or "", refused)
 
     return view
 
@@ -54,16 +55,18 @@ def _to_login(request: HttpRequest, match_id: str) -> HttpResponse:
     return HttpResponseClientRedirect(login.url) if request.headers.get("HX-Request") else login
 
 
-def _table_again(request: HttpRequest, match_id: str, refused: str) -> HttpResponse:
+def _table_again(request: HttpRequest, match_id: str, done: str, refused: str) -> HttpResponse:
     if not request.headers.get("HX-Request"):
         if refused:
             messages.error(request, refused)
+        elif done:
+            messages.success(request, done)
         return redirect("table", match_id)
     try:
         drawn = table_html(table_for(match_id, request.user))
     except TableError as gone:
         return turned_away(request, gone)
-    return render(request, "table/_answer.html", {"table_html": drawn, "refused": refused})
+    return render(request, "table/_answer.html", {"table_html": drawn, "done": done, "refused": refused})
 
 
 @door
@@ -88,8 +91,9 @@ def remove_bot(request: HttpRequest, match_id: str) -> None:
 
 
 @door
-def salt(request: HttpRequest, match_id: str) -> None:
+def salt(request: HttpRequest, match_id: str) -> str:
     joining.add_salt(match_id, request.user, request.POST.get("salt", ""))
+    return gettext("Your salt will be mixed into the shuffle.")
 
 
 @door

@@ -108,3 +108,12 @@ def test_a_door_of_no_table_is_not_found() -> None:
     client = logged_in(person())
     assert client.post("/tables/nosuchtable/join/", headers=HTMX).status_code == 404
     assert client.post("/tables/nosuchtable/join/", follow=True).status_code == 404
+
+
+def test_salt_is_acknowledged_and_shown_to_its_giver_alone() -> None:
+    host, friend = person(), person()
+    match = opened(host, friend, size=3)
+    salted = logged_in(host).post(f"/tables/{match.pk}/salt/", {"salt": "two  spaces"}, headers=HTMX).text
+    assert "Your salt will be mixed into the shuffle." in salted
+    assert "<code>two  spaces</code>" in salted
+    assert "two  spaces" not in logged_in(friend).get(f"/tables/{match.pk}/").text
