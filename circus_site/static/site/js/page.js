@@ -10,8 +10,17 @@ function settle() {
     time.removeAttribute("data-local");
   }
   document.querySelectorAll("#toasts .toast").forEach(leaves);
+  ownTables();
   for (const field of document.querySelectorAll("[data-share]")) {
     field.value = new URL(field.getAttribute("value"), location).href;
+  }
+}
+
+// Lists of tables are drawn once for everybody; where I sit is known only here.
+function ownTables() {
+  const me = document.querySelector("[data-name]")?.textContent;
+  for (const row of document.querySelectorAll("[data-sits]")) {
+    if (row.dataset.sits.split(" ").includes(me)) row.querySelector(".button").textContent = row.dataset.mine;
   }
 }
 
