@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.at_the_table import Guest
 
@@ -112,3 +112,42 @@ def test_a_page_that_is_not_there_says_so_kindly(visitor: Callable[..., Page]) -
     assert answer.status == 404
     page.get_by_role("link", name="To the lobby").click()
     page.wait_for_url("**/lobby/")
+
+
+def test_a_match_that_is_over_is_verified_by_a_button(
+    phone: Page, complaints: list[str], finished_match: tuple[str, str]
+) -> None:
+    phone.goto(f"/tables/{finished_match[0]}/")
+    phone.wait_for_selector("#table[data-status=finished]", timeout=60_000)
+    phone.get_by_text("Check the shuffle").click()
+    phone.get_by_role("button", name="Verify this match").click()
+    expect(phone.locator(".verdict")).to_contain_text("It holds")
+    assert not complaints
+
+
+def test_the_lobby_leads_whoever_sits_at_a_table_back_to_it(
+    guest: Callable[..., Guest], visitor: Callable[..., Page]
+) -> None:
+    page, stranger = guest().page, visitor()
+    page.goto("/tables/new/")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Add a juggler").first.wait_for()
+    table = page.url.removesuffix("/").rsplit("/", 1)[-1]
+    page.goto("/lobby/")
+    stranger.goto("/lobby/")
+    expect(page.locator(f'#lobby a[href="/tables/{table}/"]')).to_have_text("Go to your table")
+    expect(stranger.locator(f'#lobby a[href="/tables/{table}/"]')).to_have_text("Sit down")
+
+
+def test_a_toast_lies_inside_the_page_and_above_what_can_be_pressed(guest: Callable[..., Guest]) -> None:
+    page = guest(viewport={"width": 360, "height": 740}).page
+    page.get_by_role("button", name="Keep it so").click()
+    page.wait_for_selector("#act")
+    page.evaluate("""() => { const note = document.createElement("div"); note.className = "toast bad";
+        note.textContent = "WM".repeat(40); document.getElementById("toasts").append(note); }""")
+    toast, mine = page.locator(".toast").bounding_box(), page.locator(".mine").bounding_box()
+    assert toast
+    assert mine
+    assert toast["x"] >= 0
+    assert toast["x"] + toast["width"] <= 360
+    assert toast["y"] + toast["height"] < mine["y"]

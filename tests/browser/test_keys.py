@@ -128,3 +128,27 @@ def test_without_a_socket_too_the_keys_stay_where_they_are(visitor: Callable[...
     person = Guest(page)
     person.plays_now()
     plays_scout_and_show_by_keys(at_a_turn(person))
+
+
+def test_a_new_hand_is_held_one_way_or_the_other_by_one_key(guest) -> None:
+    person = at_a_turn(guest())
+    while "keep_hand" not in person.offer():
+        person.page.keyboard.press("Shift")  # whoever plays by keys
+        person.cards.first.focus()
+        token, offer = person.token, person.offer()
+        if "show" in offer:
+            shows_by_keys(person)
+        else:
+            by_first_gap(person)
+        person.wait_for_another_question(token)
+        assert person.wait_until_asked()
+    expect(person.page.get_by_role("button", name="Keep it so")).to_be_focused()
+    person.page.keyboard.press("Enter")
+    person.page.wait_for_selector("#hand")
+
+
+def by_first_gap(person: Guest) -> None:
+    takes_an_end_by_keys(person, "s")
+    person.page.keyboard.press("Enter")
+    expect(person.gap(0)).to_have_attribute("aria-pressed", "true")
+    person.page.keyboard.press("Enter")

@@ -5,11 +5,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from allauth.core.ratelimit import respond_429
+from django.contrib.auth.models import AnonymousUser
 from django.contrib.staticfiles import finders
+from django.core.exceptions import SuspiciousOperation
 from django.db import connection
 from django.template import engines
-from django.test import Client
+from django.test import Client, RequestFactory
 from django.test.utils import CaptureQueriesContext
+from django.views.defaults import bad_request
 
 from games.lookups.history import PAGE
 from games.models import Match
@@ -215,6 +219,7 @@ def test_finished_matches_are_filtered_by_player_in_any_capitals() -> None:
     assert match.pk in client.get("/matches/?player=ADA&game=scout").text
     assert match.pk not in client.get("/matches/?game=drum_roll").text
     assert "Nobody here has that name." in client.get("/matches/?player=Zampano").text
+    assert "Nobody here has that name." in client.get("/matches/?player=" + "z" * 60_000).text
     assert client.get("/matches/?before=yesterday").status_code == 404
 
 
@@ -267,3 +272,17 @@ def test_a_form_without_the_csrf_mark_gets_a_kind_page() -> None:
     answer = Client(enforce_csrf_checks=True).post("/play-now/")
     assert answer.status_code == 403
     assert "This page was too old." in answer.text
+
+
+def test_a_request_that_cannot_be_read_is_answered_in_the_look_of_the_house() -> None:
+    answer = bad_request(RequestFactory().get("/"), SuspiciousOperation())
+    assert answer.status_code == 400
+    assert 'class="wordmark"' in answer.content.decode()
+
+
+def test_too_many_tries_are_answered_in_the_look_of_the_house() -> None:
+    request = RequestFactory().get("/accounts/login/")
+    request.user = AnonymousUser()
+    answer = respond_429(request)
+    assert answer.status_code == 429
+    assert 'class="wordmark"' in answer.content.decode()
