@@ -34,6 +34,7 @@ TABLE_STATUS = {
     "suspended": status.HTTP_403_FORBIDDEN,
     "guests_unranked": status.HTTP_403_FORBIDDEN,
     "too_many_tables": status.HTTP_429_TOO_MANY_REQUESTS,
+    "too_many_matches": status.HTTP_429_TOO_MANY_REQUESTS,
     "unknown_game": ILLEGAL,
     "unknown_clock": ILLEGAL,
     "unknown_level": ILLEGAL,

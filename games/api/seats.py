@@ -8,6 +8,7 @@ from rest_framework.response import Response
 
 from games.api.operation import Operation
 from games.api.parsers import body
+from games.api.throttles import Exchanges
 from games.lookups.table import table_for
 from games.table import aborts, clocks, join, start, understudy
 
@@ -21,6 +22,8 @@ class Join(Operation):
 class Leave(Operation):
     """An open table: the seat is free again. A match: the understudy plays on."""
 
+    throttle_classes = [Exchanges]
+
     def post(self, request: Request, match_id: str) -> Response:
         join.leave(match_id, request.user)
         return Response({"left": match_id})
@@ -28,6 +31,8 @@ class Leave(Operation):
 
 class Return(Operation):
     """Take the seat back from the understudy."""
+
+    throttle_classes = [Exchanges]
 
     def post(self, request: Request, match_id: str) -> Response:
         understudy.take_back(match_id, request.user)

@@ -18,6 +18,12 @@ class Openings(_PerClient):
     scope, rate = "openings", "30/min"
 
 
+class Exchanges(_PerClient):
+    """Leaving a seat and taking it back: each is a line in the log of the match."""
+
+    scope, rate = "exchanges", "30/min"
+
+
 class Verifications(_PerClient):
     """Each plays a whole match again."""
 

@@ -14,6 +14,9 @@ from games.bots.levels import LEVELS
 from games.models import Match, Seat
 from games.table import announce, seals, understudy
 from games.table.refusals import refusal
+from games.table.time_control import PRESETS
+
+MOST_RUNNING = 20
 
 Check = Callable[[Match, Any], None]
 _checks: list[Check] = []
@@ -29,8 +32,19 @@ def on_join_check(check: Check) -> Check:
 def check_may_sit(match: Match, player: Any) -> None:
     if player.is_suspended:
         raise refusal("suspended")
+    _check_not_too_many(match, player)
     for check in _checks:
         check(match, player)
+
+
+def _check_not_too_many(match: Match, player: Any) -> None:
+    """Nobody can follow more live matches than this; bots can."""
+    if player.is_bot or not PRESETS[match.clock].live:
+        return
+    live = [key for key, preset in PRESETS.items() if preset.live]
+    running = Match.objects.filter(seats__player=player, status=Match.Status.PLAYING, clock__in=live)
+    if running.count() >= MOST_RUNNING:
+        raise refusal("too_many_matches", most=MOST_RUNNING)
 
 
 def join(match_id: str, player: Any) -> Seat:
@@ -45,6 +59,8 @@ def join(match_id: str, player: Any) -> Seat:
 def leave(match_id: str, player: Any) -> None:
     """At an open table, give up the seat; in a match, let the understudy have it."""
     status = Match.objects.filter(pk=match_id).values_list("status", flat=True).first()
+    if status not in (None, Match.Status.OPEN, Match.Status.PLAYING):
+        raise refusal("ended")
     if status == Match.Status.PLAYING:
         understudy.take_over(match_id, player)
     else:

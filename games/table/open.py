@@ -67,5 +67,5 @@ def offered(game: Game[Any], options: dict[str, Any]) -> dict[str, Any]:
 
 
 def _check_not_too_many(player: Any) -> None:
-    if Match.objects.filter(opened_by=player, status=Match.Status.OPEN).count() >= MOST_OPEN:
+    if Match.objects.filter(seats__player=player, status=Match.Status.OPEN).count() >= MOST_OPEN:
         raise refusal("too_many_tables", most=MOST_OPEN)

@@ -17,6 +17,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 from django_htmx.http import HttpResponseClientRedirect
 
+from games.api.throttles import Exchanges, Writes
 from games.lookups.asked import number_asked
 from games.lookups.sentences import refusal as in_words
 from games.lookups.table import table_for
@@ -25,11 +26,13 @@ from games.table import join as joining
 from games.table import start as starting
 from games.table.errors import TableError
 from games.web.fragments import table_html
+from games.web.pace import check_pace
 from games.web.table import turned_away
 from games.web.words import address
 
 Act = Callable[[HttpRequest, str], str | None]
 View = Callable[..., HttpResponse]
+EXCHANGES = {"leave", "take_back"}
 
 
 def door(act: Act) -> View:
@@ -42,6 +45,7 @@ def door(act: Act) -> View:
             return _to_login(request, match_id)
         done, refused = None, ""
         try:
+            check_pace(request, Exchanges if act.__name__ in EXCHANGES else Writes)
             done = act(request, match_id)
         except TableError as error:
             refused = in_words(error)

@@ -12,6 +12,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_http_methods
 
+from games.api.throttles import Openings
 from games.lookups.sentences import refusal as in_words
 from games.rules.core.errors import RuleError
 from games.rules.core.game import Game, RuleOption
@@ -19,6 +20,7 @@ from games.rules.registry import GAMES
 from games.table.errors import TableError
 from games.table.open import CLOCK, open_table
 from games.table.time_control import PRESETS
+from games.web.pace import check_pace
 
 
 class TableForm(forms.Form):
@@ -66,6 +68,7 @@ def new_table(request: HttpRequest) -> HttpResponse:
     form = TableForm(game, request.POST or None, initial=_usual(game, request.user))
     if form.is_valid():
         try:
+            check_pace(request, Openings)
             return redirect("table", open_table(request.user, **form.table()).pk)
         except (TableError, RuleError) as refused:
             form.add_error(None, in_words(refused))

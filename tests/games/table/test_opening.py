@@ -28,6 +28,26 @@ def test_whoever_opens_a_table_sits_in_its_first_seat():
     assert [(seat.index, seat.player) for seat in match.seats.all()] == [(0, player)]
 
 
+def test_a_table_that_somebody_left_to_others_is_not_theirs_any_more():
+    player = person()
+    for _table in range(MOST_OPEN):
+        match = opened(player, person(), size=3)
+        join.leave(match.pk, player)
+    assert open_table(player, game="scout", size=2).status == Match.Status.OPEN
+
+
+def test_nobody_sits_down_to_more_live_matches_than_they_can_follow(monkeypatch):
+    monkeypatch.setattr(join, "MOST_RUNNING", 2)
+    player = person()
+    for _match in range(2):
+        start(opened(player, person()).pk, player)
+    with refused("too_many_matches"):
+        open_table(player, game="scout", size=2)
+    with refused("too_many_matches"):
+        join.join(opened(person(), size=2).pk, player)
+    assert open_table(player, game="scout", size=2, clock="days_1").status == Match.Status.OPEN
+
+
 def test_the_seal_is_public_at_the_opening_and_fits_the_seed():
     match = open_table(person(), game="scout", size=2)
     assert match.seal == seals.seal(match.seed, match.rules_version, match.pk)

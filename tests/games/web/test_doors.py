@@ -117,3 +117,22 @@ def test_salt_is_acknowledged_and_shown_to_its_giver_alone() -> None:
     assert "Your salt will be mixed into the shuffle." in salted
     assert "<code>two  spaces</code>" in salted
     assert "two  spaces" not in logged_in(friend).get(f"/tables/{match.pk}/").text
+
+
+def test_whoever_comes_and_goes_too_often_is_asked_to_wait() -> None:
+    match = dealt(person(), person())
+    client = logged_in(player_in(match, 0))
+    for door in ["leave", "return"] * 15:
+        assert "That was quick." not in client.post(f"/tables/{match.pk}/{door}/", headers=HTMX).text
+    seq = now_at(match).seq
+    assert "That was quick." in client.post(f"/tables/{match.pk}/leave/", headers=HTMX).text
+    assert client.post(f"/api/matches/{match.pk}/leave/").status_code == 429
+    assert now_at(match).seq == seq
+
+
+def test_tables_are_not_opened_without_end() -> None:
+    client = logged_in(person())
+    form = {"game": "scout", "size": "3", "clock": "days_3"}
+    answers = [client.post("/tables/new/", form) for _try in range(31)]
+    assert "You already sit at 5 open tables." in answers[29].text
+    assert "That was quick." in answers[30].text
