@@ -48,5 +48,5 @@ def refused(error: RuleError | TableError) -> dict[str, Any]:
 
 def _plain(value: Any) -> str:
     if isinstance(value, list | tuple):
-        return ", ".join([str(item) for item in value])
+        return ", ".join([str(item) for item in value]) or gettext("none")
     return str(value)

@@ -18,7 +18,7 @@ TRIES = 20
 BINDING = {MoveRecord.Cause.PLAYER, MoveRecord.Cause.TIMEOUT, MoveRecord.Cause.UNDERSTUDY}
 
 
-def binding(*, ranked: bool) -> set[MoveRecord.Cause]:
+def binding(*, ranked: bool) -> set[Any]:
     """Whose answers bind a match: those by hand, by time or by an understudy.
 
     Bots answer within a second and do not mind, except where ratings are at stake: there whoever has seen

@@ -48,8 +48,11 @@ def _set_aside(match_id: str, passed: datetime, now: datetime) -> None:
 
 def claim(match_id: str, player: Any) -> None:
     """A player who sees a clock at zero asks for what the sweep would do in a moment."""
-    if positions.fresh(match_id).seat_of(player) is None:
+    position = positions.fresh(match_id)
+    if position.seat_of(player) is None:
         raise refusal("not_seated")
+    if position.status != Match.Status.PLAYING:
+        raise refusal("ended")
     if not attend(match_id, timezone.now()):
         raise refusal("clock_running")
 

@@ -11,6 +11,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
+from django.views.defaults import permission_denied
 from markupsafe import Markup
 
 from games.lookups.sentences import refusal as in_words
@@ -52,4 +53,4 @@ def turned_away(request: HttpRequest, refused: TableError) -> HttpResponse:
         raise Http404(in_words(refused))
     if not request.user.is_authenticated:
         return redirect_to_login(request.get_full_path())
-    raise PermissionDenied(in_words(refused))
+    return permission_denied(request, PermissionDenied(in_words(refused)))  # raised, it fills the log

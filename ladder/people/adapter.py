@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
+from allauth.core import context as allauth_context
+from django.contrib.sites.requests import RequestSite
 from django.core.exceptions import ValidationError
 from django.forms import BaseForm
 from django.http import HttpRequest, HttpResponse
@@ -13,6 +15,8 @@ from django.utils.translation import gettext_lazy as _
 from ladder.models import Player
 from ladder.people.names import is_guest_name
 from ladder.people.suspensions import suspended_page, suspension_sentence
+
+HOUSE = "Ringside"
 
 
 class PlayerAdapter(DefaultAccountAdapter):
@@ -37,6 +41,12 @@ class PlayerAdapter(DefaultAccountAdapter):
         if is_guest_name(name):
             raise self.validation_error("guest_name")
         return name
+
+    def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
+        """Mails come from the house, whatever the machine it runs on is called."""
+        house = RequestSite(allauth_context.request)
+        house.name = HOUSE
+        super().send_mail(template_prefix, email, {**context, "current_site": house})
 
     def authenticate(self, request: HttpRequest, **credentials: Any) -> Player | None:
         """The right password of a suspended player gets the reason, not a session."""

@@ -72,6 +72,12 @@ def test_a_bad_move_gets_its_code_and_changes_nothing(match, raw, status, code):
     assert everything(match) == before
 
 
+def test_a_move_without_arguments_says_that_it_takes_none(match):
+    body = {"move": {"kind": "keep_hand", "a": 1}, "token": token(match, 0)}
+    answer = client_of(player_in(match, 0)).post(f"/api/matches/{match.pk}/moves/", body, "application/json")
+    assert answer.json()["detail"] == "“keep_hand” takes these arguments: none."
+
+
 def test_ten_megabytes_are_refused(match):
     before = everything(match)
     raw = json.dumps({"move": KEEP, "token": "x" * 10_000_000})

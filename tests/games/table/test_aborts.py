@@ -89,6 +89,15 @@ def test_the_office_calls_a_match_off_at_any_time_and_says_why():
     assert clocks.sweep() == 0
 
 
+def test_nobody_leaves_or_claims_time_where_nothing_is_played_any_more():
+    match = dealt(person(), person())
+    player = player_in(match, 0)
+    aborts.abort_by_admin(match.pk, "The lights went out.")
+    for late in (join.leave, clocks.claim):
+        with pytest.raises(TableError, match=r"^ended$"):
+            late(match.pk, player)
+
+
 def test_what_is_over_stays_as_it_is():
     match = dealt(person(), person())
     play_out(match)

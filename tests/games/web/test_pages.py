@@ -1,5 +1,6 @@
 """The pages around the tables."""
 
+import logging
 import re
 from pathlib import Path
 from typing import Any
@@ -113,7 +114,7 @@ def test_a_sixth_open_table_is_refused_on_the_form() -> None:
     form = {"game": "scout", "size": "2", "clock": "live_3_20"}
     for _table in range(5):
         client.post("/tables/new/", form)
-    assert "You already have 5 open tables." in client.post("/tables/new/", form).text
+    assert "You already sit at 5 open tables." in client.post("/tables/new/", form).text
 
 
 def test_every_game_asks_for_its_own_seats_and_options_when_it_is_chosen(also_played) -> None:
@@ -178,13 +179,16 @@ def test_a_table_that_its_people_gave_up_says_what_became_of_it() -> None:
     assert "called off before anybody had moved." in Client().get(f"/tables/{off.pk}/").text
 
 
-def test_an_unknown_table_is_not_found_and_a_private_one_is_closed() -> None:
+def test_an_unknown_table_is_not_found_and_a_private_one_is_closed(caplog, monkeypatch) -> None:
+    monkeypatch.setattr(logging.getLogger("django"), "propagate", True)
     private = dealt(person(), person(), public=False)
     assert Client().get("/tables/nosuchtable/").status_code == 404
     assert Client().get(f"/tables/{private.pk}/").url == f"/accounts/login/?next=/tables/{private.pk}/"
     stranger = logged_in(person()).get(f"/tables/{private.pk}/")
     assert stranger.status_code == 403
     assert "This door is closed to you." in stranger.text
+    assert caplog.records
+    assert not any(line.exc_info for line in caplog.records)  # a closed door is no accident
     assert logged_in(player_in(private, 0)).get(f"/tables/{private.pk}/").status_code == 200
 
 

@@ -121,6 +121,7 @@ def test_a_forgotten_password_is_set_anew_by_mail(client):
     client.post("/accounts/password/reset/", {"email": "ada@example.org"})
     letter = mail.outbox[0]
     assert letter.subject.startswith("[Ringside]")
+    assert "Hello from Ringside!" in letter.body
     link = re.search(r"http://testserver(/\S+)", letter.body)[1]
     form = client.get(link, follow=True)
     address = form.redirect_chain[-1][0]
