@@ -13,13 +13,13 @@ from rest_framework.response import Response
 from games.api.errors import Malformed
 from games.api.operation import Operation, PublicRead
 from games.api.parsers import body
-from games.api.throttles import Openings, Verifications
 from games.lookups import history, lobby
 from games.lookups.asked import number_asked
 from games.lookups.replay import moment
 from games.lookups.table import log_for, table_for
 from games.lookups.verify import differences_for
 from games.table.open import CLOCK, open_table
+from games.table.pace import Openings, Verifications
 
 
 class ListMatches(PublicRead):

@@ -10,7 +10,7 @@ from rest_framework.permissions import AllowAny, IsAuthenticated
 from rest_framework.views import APIView
 
 from games.api.parsers import StrictJson
-from games.api.throttles import Reads, Writes
+from games.table.pace import Reads, Writes
 
 
 class Operation(APIView):

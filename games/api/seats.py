@@ -8,9 +8,9 @@ from rest_framework.response import Response
 
 from games.api.operation import Operation
 from games.api.parsers import body
-from games.api.throttles import Exchanges
 from games.lookups.table import table_for
 from games.table import aborts, clocks, join, start, understudy
+from games.table.pace import Exchanges
 
 
 class Join(Operation):

@@ -17,7 +17,6 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 from django_htmx.http import HttpResponseClientRedirect
 
-from games.api.throttles import Exchanges, Writes
 from games.lookups.asked import number_asked
 from games.lookups.sentences import refusal as in_words
 from games.lookups.table import table_for
@@ -25,8 +24,8 @@ from games.table import aborts, understudy
 from games.table import join as joining
 from games.table import start as starting
 from games.table.errors import TableError
+from games.table.pace import Exchanges, Writes, check_pace
 from games.web.fragments import table_html
-from games.web.pace import check_pace
 from games.web.table import turned_away
 from games.web.words import address
 

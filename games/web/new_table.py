@@ -12,15 +12,14 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_http_methods
 
-from games.api.throttles import Openings
 from games.lookups.sentences import refusal as in_words
 from games.rules.core.errors import RuleError
 from games.rules.core.game import Game, RuleOption
 from games.rules.registry import GAMES
 from games.table.errors import TableError
 from games.table.open import CLOCK, open_table
+from games.table.pace import Openings, check_pace
 from games.table.time_control import PRESETS
-from games.web.pace import check_pace
 
 
 class TableForm(forms.Form):

@@ -9,12 +9,12 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 
-from games.api.throttles import Openings
 from games.lookups.sentences import refusal as in_words
 from games.models import Match
 from games.table.errors import TableError
 from games.table.join import add_bot
 from games.table.open import open_table
+from games.table.pace import Openings
 from games.table.start import start
 from ladder.models import Player
 from ladder.people.guests import enter, make_guest

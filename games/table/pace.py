@@ -1,9 +1,19 @@
-"""How often one client may ask. Wide enough for a quick program, too narrow for a flood."""
+"""How often one client may ask, by the API and by pages alike. Wide enough for a quick program, too narrow
+for a flood."""
 
 from __future__ import annotations
 
+from django.http import HttpRequest
 from rest_framework.request import Request
-from rest_framework.throttling import SimpleRateThrottle
+from rest_framework.throttling import BaseThrottle, SimpleRateThrottle
+
+from games.table.refusals import refusal
+
+
+def check_pace(request: HttpRequest, throttle: type[BaseThrottle]) -> None:
+    """Refuse a page what comes too quickly after the last; operations of the API name their throttles."""
+    if not throttle().allow_request(request, None):
+        raise refusal("too_quick")
 
 
 class _PerClient(SimpleRateThrottle):
