@@ -21,6 +21,12 @@ print(match.pk, guest.username)
 """
 
 
+FORGET = """
+from django.core.cache import cache
+cache.delete("throttle_play_now_127.0.0.1")
+"""
+
+
 @pytest.fixture(scope="session")
 def live_site() -> Iterator[site.Site]:
     """The whole site with bots that do not wait, so that whole matches fit into a test."""
@@ -29,6 +35,12 @@ def live_site() -> Iterator[site.Site]:
         site.running(Path(folder) / "home", {"BOT_PACE": "0,0"}) as house,
     ):
         yield house
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _another_household(live_site: site.Site) -> None:
+    """All visitors come from one address; those of one file are no more than it may send a minute."""
+    live_site.manage("shell", "-v", "0", "-c", FORGET)
 
 
 @pytest.fixture
