@@ -120,8 +120,9 @@ class TakeTurn(ShowStep):
 
     def asks(self, state: ScoutState, frame: Frame) -> list[Decision]:
         choices = self.show_choice(state)
-        if state.active:
-            choices += self.scout_choices(state, bool(choices))
+        if not state.active:
+            return [Decision(state.turn, "show_any_set", *choices)]
+        choices += self.scout_choices(state, bool(choices))
         return [Decision(state.turn, "take_turn", *choices)] if choices else []
 
     def scout_choices(self, state: ScoutState, can_show: bool) -> list[Choice]:

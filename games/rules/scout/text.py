@@ -27,6 +27,7 @@ TEXT = ScoutText(
     seats=("seat", "owner"),
     prompts={
         "flip_hand": _("Keep your hand, or turn it around?"),
+        "show_any_set": _("Your turn: the ring is empty, show any set."),
         "take_turn": _("Your turn: show a set, or scout a card."),
         "show_after_scout": _("Now show a set."),
     },

@@ -53,7 +53,7 @@ def first_turns(state):
     """Who takes the first turn of each round, in a match that everybody left to the default moves."""
     first = {}
     while (decisions := SCOUT.decisions(state)) and SCOUT.outcome(state) is None:
-        if decisions[0].prompt == "take_turn":
+        if decisions[0].prompt == "show_any_set":
             first.setdefault(state.round, decisions[0].seat)
         play(state, SCOUT.default_move(state, decisions[0].seat))
     return list(first.values())
