@@ -163,7 +163,7 @@ export class Pick {
   next(move) {
     if (this.place) return move ? "Sure" : this.place.end ? "Gap" : "End";
     if (move) return "Ready";
-    return this.hand.one('[data-act="scout"]') ? "Pick" : "Only";
+    return this.hand.one('[data-act="scout"]:not([aria-disabled])') ? "Pick" : "Only";
   }
 }
 
