@@ -7,11 +7,14 @@ import sys
 from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-BY_HAND = "apt-get update && apt-get install -y chromium"
+PACKAGES = ("chromium", "libatomic1")  # Playwright's own Node needs the second, which a bare Debian lacks
+BY_HAND = f"apt-get update && apt-get install -y {' '.join(PACKAGES)}"
 
 
 def find() -> Path | None:
-    """A Chromium that is installed, by the system or by Playwright."""
+    """A Chromium that is installed, by the system or by Playwright, and that Playwright can drive."""
+    if not quietly(sys.executable, "-m", "playwright", "--version"):
+        return None
     for name in NAMES:
         if found := shutil.which(name):
             return Path(found)
@@ -34,15 +37,16 @@ def find_or_install() -> Path | None:
 def install() -> Path | None:
     """Install Debian's Chromium as root, otherwise Playwright's own; None when neither can be had."""
     if os.geteuid() == 0 and shutil.which("apt-get"):
-        sys.stdout.write("Installing Debian's chromium for the browser tests ...\n")
+        sys.stdout.write("Installing Debian's Chromium for the browser tests ...\n")
         sys.stdout.flush()
         quietly("apt-get", "update", "-qq")
-        quietly("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium")
+        quietly("apt-get", "install", "-y", "-qq", "--no-install-recommends", *PACKAGES)
     else:
         quietly(sys.executable, "-m", "playwright", "install", "chromium")
     return find()
 
 
-def quietly(*command: str) -> None:
-    """Run an installer; whether it worked shows in what can be found afterwards."""
-    subprocess.run(command, capture_output=True, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"})
+def quietly(*command: str) -> bool:
+    """Run a program without its output; whether it worked."""
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    return subprocess.run(command, capture_output=True, env=env).returncode == 0
