@@ -57,12 +57,11 @@ def test_bots_and_an_understudy_play_a_ranked_match_to_its_end(worker):  # noqa:
 def test_a_person_plays_with_bots_and_never_waits_long(worker):  # noqa: F811
     match, luck = dealt(person(), bots=["juggler", "usher"]), FastLuck(1)
     mine = next(seat for seat in range(3) if not now_at(match).automatic(seat))
-    for answers in range(1, 6):
+    bots_moves = match.moves.filter(cause="bot")
+    while bots_moves.count() < 8:  # a match of three has at least twelve, however the cards fall
         wait_until(lambda: mine in now_at(match).waiting(), 10)
         play_once(match, luck, mine)
-        assert match.moves.filter(cause="player").count() == answers
-    # Nobody takes a turn before everybody has chosen which way to hold their hand.
-    assert set(match.moves.filter(cause="bot").values_list("seat", flat=True)) == {0, 1, 2} - {mine}
+    assert set(bots_moves.values_list("seat", flat=True)) == {0, 1, 2} - {mine}
 
 
 def test_a_seat_whose_time_is_over_is_played_on_by_the_sweep(worker):  # noqa: F811
