@@ -24,7 +24,7 @@ def sentence(text: GameText, template: str, args: Mapping[str, Any], names: Sequ
     """The template in the reader's language; seats are read as the names of those who sit there."""
     spelled = _Spelled()
     for name, value in args.items():
-        spelled[name] = _seat(value, names) if name in text.seats else text.spell(name, value)
+        spelled[name] = _seat(value, names) if name in text.seats else text.spell(name, value, gettext)
     return gettext(template).format_map(spelled)
 
 

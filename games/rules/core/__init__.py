@@ -12,7 +12,7 @@ from games.rules.core.outcome import Outcome
 from games.rules.core.replay import replay
 from games.rules.core.state import Frame, State
 from games.rules.core.steps import Step
-from games.rules.core.text import GameText, Refusal, gettext_noop
+from games.rules.core.text import GameText, Refusal, Say, gettext_noop
 
 __all__ = [
     "Amount",
@@ -34,6 +34,7 @@ __all__ = [
     "Rows",
     "RuleError",
     "RuleOption",
+    "Say",
     "Several",
     "State",
     "Step",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
+
+Say = Callable[[str], str]  # a marked template in the language of whoever reads
 
 
 def gettext_noop(text: str) -> str:
@@ -59,8 +62,8 @@ class GameText:
         self.refusals = {**COMMON_REFUSALS, **refusals}
         self.seats = seats
 
-    def spell(self, name: str, value: Any) -> str:
-        """How the argument of a template reads; a game overrides it for its pieces."""
+    def spell(self, name: str, value: Any, say: Say = str) -> str:
+        """How the argument of a template reads; a game overrides it for its pieces, whose words it `say`s."""
         if isinstance(value, list | tuple):
             return ", ".join([str(item) for item in value])
         return str(value)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.rules.core import GameText, Refusal, gettext_noop
+from games.rules.core import GameText, Refusal, Say, gettext_noop
 
 _ = gettext_noop
 
 
 class ScoutText(GameText):
-    def spell(self, name: str, value: Any) -> str:
+    def spell(self, name: str, value: Any, say: Say = str) -> str:
         """Shown cards by the numbers on top, a scouted card by both its numbers."""
         if name == "cards":
             return " ".join([str(top) for top, _bottom in value])
@@ -18,7 +18,7 @@ class ScoutText(GameText):
             return f"{value[0]}/{value[1]}"
         if name == "points":
             return " · ".join([f"{points:+d}" for points in value])
-        return super().spell(name, value)
+        return super().spell(name, value, say)
 
 
 TEXT = ScoutText(
