@@ -1,5 +1,6 @@
 // SCOUT at the page: mouse, touch and keys, each saying the same few things to the pick.
 
+import { along, forThePage, keepingFocus } from "../js/keys.js";
 import { Hand } from "./scout/hand.js";
 import { Pick } from "./scout/pick.js";
 
@@ -20,7 +21,8 @@ export function sit(table) {
   const dragged = dragging(table.stage, pick);
   table.stage.addEventListener("click", (event) => clicked(event, pick, acts, dragged));
   document.addEventListener("keydown", (event) => pressed(event, pick, hand, acts));
-  return { drawn: keepingFocus(pick, table.stage) };
+  const here = () => pick.here ?? table.stage.querySelector(".flip [data-move]");
+  return { drawn: keepingFocus(() => pick.drawn(), here) };
 }
 
 // ---- mouse and touch ----
@@ -72,7 +74,7 @@ function nearestGap(card, event) {
 const KEYS = { s: "scout", d: "scout_and_show", t: "turn", escape: "cancel" };
 
 function pressed(event, pick, hand, acts) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
+  if (!forThePage(event)) return;
   const act = KEYS[event.key.toLowerCase()];
   const here = document.activeElement;
   if (act && hand.one("#hand")) {
@@ -86,16 +88,6 @@ function pressed(event, pick, hand, acts) {
   } else if (here.matches(CARD)) {
     inHand(event, pick, hand, Number(here.dataset.i));
   }
-}
-
-// The arrows move the focus along a line of buttons; returns where it went.
-function along(event, line) {
-  const at = line.indexOf(document.activeElement);
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: line.length - 1 }[event.key];
-  if (!line[to]) return null;
-  event.preventDefault();
-  line[to].focus();
-  return line[to];
 }
 
 function inHand(event, pick, hand, index) {
@@ -112,20 +104,4 @@ function inHand(event, pick, hand, index) {
   pick.stop = hand.idAt(to);
   if (event.shiftKey) pick.extend(to, index);
   else pick.draw();
-}
-
-// ---- after every drawing ----
-
-// Whoever plays by keys goes on where they were when the focused card or place is drawn anew or gone;
-// where a new hand is to be held one way or the other, at the first of the two.
-function keepingFocus(pick, stage) {
-  let byKeys = false;
-  addEventListener("keydown", () => { byKeys = true; }, true);
-  addEventListener("pointerdown", () => { byKeys = false; }, true);
-  return () => {
-    pick.drawn();
-    if (!byKeys || document.activeElement !== document.body) return;
-    const here = pick.here ?? stage.querySelector(".flip [data-move]");
-    here?.focus({ preventScroll: true });
-  };
 }

@@ -1,18 +1,8 @@
 // What lies on the page of a SCOUT table, and how a half-made pick is drawn onto it.
 
-export class Hand {
-  constructor(stage) {
-    this.stage = stage;
-  }
+import { Board } from "../../js/board.js";
 
-  one(selector) {
-    return this.stage.querySelector(selector);
-  }
-
-  all(selector) {
-    return [...this.stage.querySelectorAll(selector)];
-  }
-
+export class Hand extends Board {
   get cards() {
     return this.all("#hand button.pc[data-i]");
   }
@@ -72,22 +62,6 @@ export class Hand {
     if (ghost?.innerHTML === fresh.innerHTML && ghost.previousSibling === gap) return;
     ghost?.remove();
     gap.after(fresh);
-  }
-
-  // The line beside the buttons; its usual sentences came with the page.
-  say(text, kind = "") {
-    const line = this.one("#why");
-    if (!line) return;
-    line.className = `why ${kind}`;
-    line.textContent = text;
-  }
-
-  saying(name) {
-    return this.one("#why").dataset[`say${name}`];
-  }
-
-  enable(act, possible) {
-    this.one(`#act [data-act="${act}"]`)?.setAttribute("aria-disabled", String(!possible));
   }
 }
 
