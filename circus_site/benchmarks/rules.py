@@ -1,4 +1,4 @@
-"""The rules, as they are and compiled by mypyc."""
+"""The rules of every game, as they are and compiled by mypyc."""
 
 from __future__ import annotations
 
@@ -7,29 +7,35 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from circus_site.benchmarks.figures import Figure
 from circus_site.benchmarks.house import ROOT, measured
+from games.rules.core import Game
+from games.rules.registry import GAMES
 
 TRIAL = ROOT / "circus_site" / "benchmarks" / "trials" / "rules.py"
 
 
-def plain(seconds: float) -> list[Figure]:
-    return _tried("rules", ROOT, seconds)
+def plain(seconds: float) -> Iterator[list[Figure]]:
+    for game in GAMES:
+        yield _tried(game, "rules", ROOT, seconds)
 
 
-def compiled(seconds: float) -> list[Figure]:
+def compiled(seconds: float) -> Iterator[list[Figure]]:
     """Copies games/rules to a folder that is thrown away and compiles it there; needs a C compiler."""
     with tempfile.TemporaryDirectory(prefix="ringside-mypyc-") as folder:
         _compile(Path(folder))
-        return _tried("rules, compiled by mypyc", Path(folder), seconds)
+        for game in GAMES:
+            yield _tried(game, "rules compiled by mypyc", Path(folder), seconds)
 
 
-def _tried(section: str, place: Path, seconds: float) -> list[Figure]:
+def _tried(game: Game[Any], section: str, place: Path, seconds: float) -> list[Figure]:
     """The trial with the rules of this place; it imports no Django, only rules and luck."""
     env = {**os.environ, "PYTHONPATH": str(place)}
-    return measured(section, [sys.executable, str(TRIAL), str(seconds)], env)
+    return measured(f"{game.key}, {section}", [sys.executable, str(TRIAL), game.key, str(seconds)], env)
 
 
 def _compile(folder: Path) -> None:

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from circus_site.benchmarks.figures import Figure, shown
+from games.rules.registry import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -17,15 +18,19 @@ def test_a_quick_bench_has_a_figure_for_everything():
     figures = json.loads(done.stdout)
     assert all(figure["value"] > 0 for figure in figures)
     sections = {figure["section"] for figure in figures}
-    assert sections == {"rules", "drawing", "stages of a stored move", "table"}
-    assert sum(bool(figure["goal"]) for figure in figures) == 3
+    of_games = {f"{game.key}, {part}" for game in GAMES for part in ("rules", "drawing")}
+    assert sections == {*of_games, "stages of a stored move", "table"}
+    assert sum(bool(figure["goal"]) for figure in figures) == 3 * len(GAMES)
 
 
 def test_figures_are_shown_in_sections_with_their_goals():
-    lines = list(
-        shown([Figure("rules", "clones", 400_000.0, "/s"), Figure("rules", "clones", 200_000.0, "/s")])
+    quick, slow = (
+        Figure("scout, rules", "clones", 400_000.0, "/s"),
+        Figure("scout, rules", "clones", 9.0, "/s"),
     )
-    assert lines[0] == "\nrules"
+    lines = list(shown([quick, slow, Figure("big_top, rules", "clones", 200_000.0, "/s")]))
+    assert lines[0] == "\nscout, rules"
     assert "400,000 /s" in lines[1]
     assert lines[1].endswith("at least 300,000: reached")
     assert lines[2].endswith("MISSED")
+    assert lines[4].endswith("at least 200,000: reached")

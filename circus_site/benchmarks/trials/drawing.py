@@ -1,4 +1,4 @@
-"""A SCOUT table drawn for one viewer, at every move of a match: `python -m … <matches>`."""
+"""A table drawn for one viewer, at every move of a match: `python -m … <game> <matches>`."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from circus_site.benchmarks.trials.setting import dealt, people, question, rando
 from games.bots.luck import FastLuck
 from games.lookups.table import Table, table_for
 from games.models import Match
+from games.rules.registry import game_for
 from games.table.play import submit
 from games.web.fragments import table_html
 
-SEATS = 4
 TIMES = 5  # each table is drawn so often, and the quickest counts
 
 
@@ -27,9 +27,9 @@ def _once(table: Table) -> float:
     return perf_counter() - began
 
 
-def tables(players: list[Any], luck: FastLuck) -> list[Table]:
+def tables(game: str, players: list[Any], luck: FastLuck) -> list[Table]:
     """What the player who is asked and a spectator see at each move of a match."""
-    match, seen = dealt(players), []
+    match, seen = dealt(players, game), []
     seats = seated(match)
     while Match.objects.values_list("status", flat=True).get(pk=match.pk) == "playing":
         position, decision = question(match.pk)
@@ -39,10 +39,11 @@ def tables(players: list[Any], luck: FastLuck) -> list[Table]:
     return seen
 
 
-def main(matches: int) -> None:
-    players, luck, spent, size = people(SEATS), FastLuck(1), [], 0
+def main(game: str, matches: int) -> None:
+    seats = min(4, game_for(game).seats[-1])
+    players, luck, spent, size = people(seats), FastLuck(1), [], 0
     for _match in range(matches):
-        for table in tables(players, luck):
+        for table in tables(game, players, luck):
             spent.append(microseconds(table))
             size = max(size, len(table_html(table)))
     spent.sort()
@@ -56,4 +57,4 @@ def main(matches: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(sys.argv[1], int(sys.argv[2]))

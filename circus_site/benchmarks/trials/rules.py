@@ -1,6 +1,6 @@
-"""Random SCOUT through Game.play, clones, and the journey to JSON and back. No Django here.
+"""Random play of a game through Game.play, clones, and the journey to JSON and back. No Django here.
 
-Run as a file, with the rules to measure on PYTHONPATH: `python rules.py <seconds>`.
+Run as a file, with the rules to measure on PYTHONPATH: `python rules.py <game> <seconds>`.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from games.bots.luck import FastLuck
 from games.rules.core import Chance
 from games.rules.registry import game_for
 
-SEATS = 4
 ROUNDS = 5  # the best of so many: what else the machine does only makes it slower
 
-scout = game_for("scout")
+game = game_for(sys.argv[1])
+SEATS = min(4, game.seats[-1])
 
 
 def moves_a_second(seconds: float) -> float:
@@ -28,10 +28,10 @@ def moves_a_second(seconds: float) -> float:
     until, match = began + seconds, 0
     while perf_counter() < until:
         match += 1
-        state, _events = scout.begin(SEATS, {}, Chance(f"bench {match}"))
-        while decisions := scout.decisions(state):
+        state, _events = game.begin(SEATS, {}, Chance(f"bench {match}"))
+        while decisions := game.decisions(state):
             decision = decisions[0]
-            scout.play(state, decision.seat, scout.sample(state, decision, luck))
+            game.play(state, decision.seat, game.sample(state, decision, luck))
             moves += 1
     return moves / (perf_counter() - began)
 
@@ -47,12 +47,12 @@ def calls_a_second(call: Any, seconds: float) -> float:
 
 
 def in_the_middle() -> Any:
-    """A state well within a round."""
+    """A state well within a match."""
     luck = FastLuck(2)
-    state, _events = scout.begin(SEATS, {}, Chance("bench"))
+    state, _events = game.begin(SEATS, {}, Chance("bench"))
     for _move in range(20):
-        decision = scout.decisions(state)[0]
-        scout.play(state, decision.seat, scout.sample(state, decision, luck))
+        decision = game.decisions(state)[0]
+        game.play(state, decision.seat, game.sample(state, decision, luck))
     return state
 
 
@@ -63,10 +63,10 @@ def best(measure: Any) -> float:
 def loads(text: bytes, seconds: float) -> list[list[Any]]:
     """Left out where it cannot be done: msgspec cannot read the annotations of every compiled class."""
     try:
-        scout.load(text)
+        game.load(text)
     except msgspec.ValidationError:
         return []
-    return [["loads from JSON", best(lambda: calls_a_second(lambda: scout.load(text), seconds)), "/s"]]
+    return [["loads from JSON", best(lambda: calls_a_second(lambda: game.load(text), seconds)), "/s"]]
 
 
 def main(seconds: float) -> None:
@@ -76,10 +76,10 @@ def main(seconds: float) -> None:
         ["clones", best(lambda: calls_a_second(state.clone, short)), "/s"],
         ["dumps to JSON", best(lambda: calls_a_second(state.dump, short)), "/s"],
         *loads(state.dump(), short),
-        ["views", best(lambda: calls_a_second(lambda: scout.view(state, 0), short)), "/s"],
+        ["views", best(lambda: calls_a_second(lambda: game.view(state, 0), short)), "/s"],
     ]
     sys.stdout.write(json.dumps(rows))
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]))
+    main(float(sys.argv[2]))

@@ -27,8 +27,8 @@ def people(count: int) -> list[Any]:
     return [players.create_user(username=f"p{secrets.token_hex(8)}") for _player in range(count)]
 
 
-def dealt(players: list[Any]) -> Match:
-    match = open_table(players[0], game="scout", size=len(players), ranked=False)
+def dealt(players: list[Any], game: str = "scout") -> Match:
+    match = open_table(players[0], game=game, size=len(players), ranked=False)
     for player in players[1:]:
         join.join(match.pk, player)
     start(match.pk, players[0])

@@ -12,6 +12,7 @@ from django.core.management.base import BaseCommand
 from circus_site.benchmarks import rules, table
 from circus_site.benchmarks.figures import Figure, shown
 from circus_site.benchmarks.house import figures, measuring_house
+from games.rules.registry import GAMES
 
 SECTIONS = ("rules", "drawing", "table")
 
@@ -42,9 +43,9 @@ class Command(BaseCommand):
     def parts(self, options: dict[str, Any]) -> Iterator[list[Figure]]:
         chosen, quick = options["sections"] or SECTIONS, options["quick"]
         if "rules" in chosen:
-            yield rules.plain(0.5 if quick else 10)
+            yield from rules.plain(0.2 if quick else 10)
             if options["compiled"]:
-                yield rules.compiled(0.5 if quick else 10)
+                yield from rules.compiled(0.2 if quick else 10)
         if {"drawing", "table"} & set(chosen):
             with measuring_house(options["database"]) as env:
                 yield from self.at_home(env, chosen, options)
@@ -52,7 +53,8 @@ class Command(BaseCommand):
     def at_home(self, env: dict[str, str], chosen: Any, options: dict[str, Any]) -> Iterator[list[Figure]]:
         quick = options["quick"]
         if "drawing" in chosen:
-            yield figures("drawing", "drawing", env, "1" if quick else "5")
+            for game in GAMES:
+                yield figures(f"{game.key}, drawing", "drawing", env, game.key, "1" if quick else "5")
         if "table" in chosen:
             yield table.stages(env, 100 if quick else 2000)
             yield table.sockets(env, 4 if quick else options["clients"], 1 if quick else 10)
