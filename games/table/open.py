@@ -30,7 +30,7 @@ def open_table(
 ) -> Match:
     """A new table whose first seat is taken by the player who opens it."""
     rules = known_game(game)
-    match = Match(game=game, size=fitting(rules, size), options=offered(rules, options or {}), clock=clock)
+    match = Match(game=game, size=rules.fitting(size), options=offered(rules, options or {}), clock=clock)
     match.ranked, match.public, match.opened_by = ranked, public, player
     match.rules_version, match.seed = rules.rules_version, seals.new_seed()
     match.seal = seals.seal(match.seed, match.rules_version, match.pk)
@@ -50,12 +50,6 @@ def known_game(key: str) -> Game[Any]:
         return game_for(key)
     except KeyError:
         raise refusal("unknown_game", game=key) from None
-
-
-def fitting(game: Game[Any], size: int) -> int:
-    if size not in game.seats:
-        raise game.refusal("wrong_seats", least=game.seats[0], most=game.seats[-1])
-    return size
 
 
 def offered(game: Game[Any], options: dict[str, Any]) -> dict[str, Any]:

@@ -63,10 +63,22 @@ class Game(ABC, Generic[S]):
 
     def begin(self, seats: int, options: dict[str, Any], chance: Chance) -> tuple[S, list[Event]]:
         """A new match, dealt and waiting for its first answer."""
-        state = self.setup(self._fitting(seats), self.settled_options(options), chance)
+        state = self.setup(self.fitting(seats), self.settled_options(options), chance)
         events: list[Event] = []
         self._settle(state, events)
         return state, events
+
+    def fitting(self, seats: int) -> int:
+        """The number of seats, or RuleError if the game is not for so many."""
+        if seats not in self.seats:
+            raise self.refusal("wrong_seats", seats=self.seats_in_words)
+        return seats
+
+    @property
+    def seats_in_words(self) -> str:
+        """Such as "2–5", or "2" where there is no choice."""
+        least, most = self.seats[0], self.seats[-1]
+        return str(least) if least == most else f"{least}–{most}"
 
     def settled_options(self, options: dict[str, Any]) -> dict[str, Any]:
         """Every option with its value, or RuleError for an option or a value there is not."""
@@ -160,11 +172,6 @@ class Game(ABC, Generic[S]):
         refused.sentence = words.sentence
         refused.reference = words.reference
         return refused
-
-    def _fitting(self, seats: int) -> int:
-        if seats not in self.seats:
-            raise self.refusal("wrong_seats", least=self.seats[0], most=self.seats[-1])
-        return seats
 
     def _settle(self, state: S, events: list[Event]) -> None:
         """Let steps finish by themselves until somebody is waited for, or the match is over."""

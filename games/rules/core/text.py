@@ -30,7 +30,7 @@ COMMON_REFUSALS = {
     "malformed_move": Refusal(gettext_noop("A move is an object with a “kind” and its arguments.")),
     "wrong_arguments": Refusal(gettext_noop("“{kind}” takes these arguments: {expected}.")),
     "not_offered": Refusal(gettext_noop("This move is not on offer now.")),
-    "wrong_seats": Refusal(gettext_noop("This game is for {least} to {most} seats.")),
+    "wrong_seats": Refusal(gettext_noop("This game is for {seats} seats.")),
     "unknown_option": Refusal(gettext_noop("This game has no option “{option}”.")),
     "wrong_option": Refusal(gettext_noop("“{value}” is not a setting of the option “{option}”.")),
 }

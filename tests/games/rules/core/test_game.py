@@ -162,7 +162,7 @@ def test_wrong_seats():
         with pytest.raises(RuleError) as refusal:
             FAIR.begin(seats, {}, Chance("x"))
         assert refusal.value.code == "wrong_seats"
-        assert refusal.value.sentence.format(**refusal.value.details) == "This game is for 2 to 4 seats."
+        assert refusal.value.sentence.format(**refusal.value.details) == "This game is for 2–4 seats."
 
 
 def test_unknown_option():
