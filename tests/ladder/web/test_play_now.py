@@ -5,6 +5,7 @@ from django.core.management import call_command
 from django.test import Client
 
 from games.models import Match
+from games.rules.registry import GAMES
 from ladder.models import Player
 
 pytestmark = pytest.mark.django_db
@@ -25,6 +26,20 @@ def test_one_click_makes_a_guest_and_starts_an_unranked_match_with_bots(client):
     assert match.seats.filter(player=guest).count() == 1
     levels = match.seats.filter(player__is_bot=True).values_list("player__bot_level", flat=True)
     assert sorted(levels) == ["juggler", "usher", "usher"]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_game_can_be_played_now_and_the_front_page_offers_it(client, game):
+    assert f'name="game" value="{game.key}"' in client.get("/").content.decode()
+    client.post("/play-now/", {"game": game.key})
+    match = Match.objects.get()
+    assert (match.status, match.game, match.size) == ("playing", game.key, min(4, game.seats[-1]))
+
+
+def test_a_game_that_is_not_played_here_starts_nothing(client):
+    answer = client.post("/play-now/", {"game": "chess"}, follow=True)
+    assert "There is no game “chess” in this house." in answer.content.decode()
+    assert not Match.objects.exists()
 
 
 def test_whoever_is_logged_in_plays_under_their_own_name(client, member):
