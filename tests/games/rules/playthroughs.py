@@ -47,7 +47,8 @@ def told(game: Game[Any], seats: int, seed: str, log: Log) -> str:
 
 
 def spelt(move: Move) -> str:
-    return " ".join([move.kind, *[f"{name}={json.dumps(item)}" for name, item in move.args.items()]])
+    words = [f"{name}={json.dumps(item, separators=(',', ':'))}" for name, item in move.args.items()]
+    return " ".join([move.kind, *words])
 
 
 def line(event: Event) -> str:
