@@ -204,7 +204,8 @@ class EndTurn(Step[CircusCombatState]):
 
 
 def ready_spots(state: CircusCombatState) -> tuple[int, ...]:
-    return tuple([spot for spot, on_it in enumerate(state.stage) if on_it.ready])
+    """Asked at every turn: the quick half of `Trick.ready` first."""
+    return tuple([spot for spot, on_it in enumerate(state.stage) if not on_it.takes and on_it.ready])
 
 
 def resolve(state: CircusCombatState, spot: int) -> list[Event]:
