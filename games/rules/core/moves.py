@@ -61,7 +61,7 @@ class Move:
 
 
 def _value(item: object, nesting: int = NESTING) -> Value:
-    if isinstance(item, list) and nesting:
+    if isinstance(item, list | tuple) and nesting:
         return tuple([_value(part, nesting - 1) for part in item])
     if isinstance(item, int | str):
         return item

@@ -17,6 +17,7 @@ moves = st.builds(Move.made, st.text(max_size=12), st.dictionaries(names, values
 
 @given(moves)
 def test_json_and_back_is_the_same_move(move: Move):
+    assert Move.from_json(move.to_json()) == move
     again = Move.from_json(json.loads(json.dumps(move.to_json())))
     assert again == move
     assert hash(again) == hash(move)
