@@ -7,6 +7,7 @@ from typing import Any
 from games.rules.circus_combat.components import STAGE, SUPPLY
 from games.rules.circus_combat.hands import EMPTY_SPOT
 from games.rules.circus_combat.imagine import imagine
+from games.rules.circus_combat.insight import CircusCombatInsight
 from games.rules.circus_combat.state import NOBODY, CircusCombatState
 from games.rules.circus_combat.steps import STEPS
 from games.rules.circus_combat.text import TEXT
@@ -21,6 +22,7 @@ class CircusCombat(Game[CircusCombatState]):
     seats = range(2, 3)
     text = TEXT
     steps = STEPS
+    insight = CircusCombatInsight()
 
     def setup(self, seats: int, options: dict[str, Any], chance: Chance) -> CircusCombatState:
         """All dice in the supply; SetUp does the rest."""
