@@ -5,7 +5,9 @@ from django.test import Client
 
 from games.bots.luck import FastLuck
 from games.models import Match
+from games.rules.registry import GAMES
 from games.table.aborts import abort
+from ladder.models import RatingChange
 from tests.games.table.support import dealt, house_bot, opened, person, play_out, player_in
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both_setups]
@@ -41,9 +43,27 @@ def picked(decision: dict, luck: FastLuck) -> dict:
             move[field["name"]] = field["low"] + luck.below(field["high"] - field["low"] + 1)
         elif field["field"] == "rows":
             move |= dict(zip(field["names"], luck.pick(field["rows"]), strict=True))
+        elif field["field"] == "several":
+            wanted = field["low"] + luck.below(field["high"] - field["low"] + 1)
+            chosen = luck.shuffled(field["options"])[:wanted]
+            move[field["name"]] = [option for option in field["options"] if option in chosen]
+        elif field["field"] == "placing":
+            move[field["name"]] = placed(field, luck)
         else:
             raise AssertionError(field)
     return move
+
+
+def placed(field: dict, luck: FastLuck) -> list[int]:
+    """Every piece, in a random order, on a place that takes it beside those that lie there already."""
+    on = [-1] * len(field["pieces"])
+    for piece in luck.shuffled(list(range(len(on)))):
+        lying = {
+            place: [other for other in range(len(on)) if on[other] == place] for place in field["places"]
+        }
+        takes = [p for p in field["places"] if sorted([*lying[p], piece]) in field["fits"][str(p)]]
+        on[piece] = luck.pick(takes) if takes else -1
+    return on
 
 
 def test_two_programs_open_join_start_and_play_a_whole_ranked_match():
@@ -73,6 +93,23 @@ def test_two_programs_open_join_start_and_play_a_whole_ranked_match():
     assert anna.get(f"matches/{match_id}/replay/?at=3&eyes=all")["match"]["seq"] == 3
     assert anna.get(f"matches/{match_id}/log/?before=5")["lines"][-1]["seq"] <= 4
     assert anna.get(f"matches/{match_id}/verify/") == {"holds": True, "differences": []}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_programs_play_a_whole_match_of_every_game_by_the_offer_alone(game):
+    players = [person() for _seat in range(game.seats[0])]
+    match, luck = dealt(*players, game=game.key), FastLuck(7)
+    programs = [Program(player_in(match, seat)) for seat in range(match.size)]
+    table = Program().get(f"matches/{match.pk}/")
+    while table["match"]["status"] == "playing":
+        seat = next(seat["seat"] for seat in table["seats"] if seat["waiting"])
+        decision = programs[seat].get(f"matches/{match.pk}/")["decision"]
+        body = {"move": picked(decision, luck), "token": decision["token"]}
+        table = programs[seat].post(f"matches/{match.pk}/moves/", body)["table"]
+    assert sorted(table["outcome"]["ranks"])[0] == 1
+    assert table["sentence"] == game.text.endings[table["outcome"]["reason"]]
+    assert RatingChange.objects.filter(match=match, season=None).count() == match.size
+    assert Program().get(f"matches/{match.pk}/verify/") == {"holds": True, "differences": []}
 
 
 def test_a_match_that_was_called_off_can_be_verified():

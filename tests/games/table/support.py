@@ -29,9 +29,9 @@ def house_bot(level: str = "usher") -> Any:
     return get_user_model().objects.create_user(username=f"{level}{number}", is_bot=True, bot_level=level)
 
 
-def opened(*players: Any, size: int = 0, **options: Any) -> Match:
+def opened(*players: Any, size: int = 0, game: str = "scout", **options: Any) -> Match:
     """An open table at which these players sit."""
-    match = open_table(players[0], game="scout", size=size or len(players), **options)
+    match = open_table(players[0], game=game, size=size or len(players), **options)
     for player in players[1:]:
         join.join(match.pk, player)
     return match

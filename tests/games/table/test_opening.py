@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from games.models import Match
 from games.rules.core.errors import RuleError
+from games.rules.registry import GAMES
 from games.table import aborts, join, seals
 from games.table.errors import TableError
 from games.table.expiry import expire_tables
@@ -80,6 +81,19 @@ def test_the_rules_refuse_seats_and_options_they_do_not_know(wish, code):
     with pytest.raises(RuleError, match=code):
         open_table(person(), game="scout", **wish)
     assert not Match.objects.exists()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_game_is_opened_for_its_numbers_of_seats_and_no_others(game):
+    for size in range(-1, 9):
+        if size in game.seats:
+            assert open_table(person(), game=game.key, size=size).size == size
+        else:
+            with pytest.raises(RuleError, match="wrong_seats"):
+                open_table(person(), game=game.key, size=size)
+    with pytest.raises(RuleError, match="unknown_option"):
+        open_table(person(), game=game.key, size=game.seats[0], options={"colour": 1})
+    assert Match.objects.count() == len(game.seats)
 
 
 def test_nobody_fills_the_lobby_alone():

@@ -26,9 +26,9 @@ def seq(match: Match) -> int:
     return Match.objects.values_list("seq", flat=True).get(pk=match.pk)
 
 
-def left_to_bots(*levels: str) -> Match:
+def left_to_bots(*levels: str, game: str = "scout") -> Match:
     """A match that the house plays alone: its only person has left."""
-    match = dealt(person(), bots=levels)
+    match = dealt(person(), bots=levels, game=game)
     person_in = next(seat for seat in range(match.size) if not now_at(match).automatic(seat))
     join.leave(match.pk, player_in(match, person_in))
     return match
