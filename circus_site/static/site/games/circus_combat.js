@@ -17,6 +17,7 @@ export function sit(table) {
   function drawn() {
     if (asked.token !== table.token) Object.assign(asked, { token: table.token, question: questionOf(table, ring, since) });
     since.draw();
+    ring.drawShows();
     asked.question?.draw();
   }
 
@@ -60,7 +61,6 @@ class OneClick {
     const { ring } = this;
     ring.say(ring.saying("Pick"));
     ring.drawStops(0, ring.one(".spot.ready .cover")?.dataset.spot);
-    ring.swaps.at(-1)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 }
 

@@ -1,6 +1,8 @@
 // Dice laid on trial: which die lies on which spot before it is confirmed. What fits where is the offer's word:
 // for every spot the sets of dice it can take together.
 
+import { owed, takes } from "../../js/offer.js";
+
 const NOWHERE = -1;
 
 export class Layout {
@@ -14,10 +16,6 @@ export class Layout {
     return this.on.map((_spot, die) => die);
   }
 
-  spotOf(die) {
-    return this.on[die];
-  }
-
   isLaid(die) {
     return this.on[die] !== NOWHERE;
   }
@@ -27,8 +25,8 @@ export class Layout {
   }
 
   fits(die, spot) {
-    const together = [...this.laidOn(spot).filter((other) => other !== die), die].sort((a, b) => a - b);
-    return (this.field.fits[spot] ?? []).some((set) => set.join() === together.join());
+    const others = this.laidOn(spot).filter((other) => other !== die);
+    return this.field.places.includes(spot) && takes(this.field, spot, [...others, die]);
   }
 
   fitsSomewhere(die) {
@@ -41,7 +39,7 @@ export class Layout {
 
   // What still has to be placed before the layout may be confirmed.
   get owed() {
-    return this.unplaced.filter((die) => this.fitsSomewhere(die));
+    return owed(this.field, this.on);
   }
 
   get leftOver() {

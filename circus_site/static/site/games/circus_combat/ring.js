@@ -5,6 +5,8 @@ import { Board } from "../../js/board.js";
 const LETTERS = ["A", "B", "C"];
 
 export class Ring extends Board {
+  shown = []; // how many tricks each show had when it was drawn last
+
   get dice() {
     return this.all("#thrown [data-die]");
   }
@@ -26,6 +28,15 @@ export class Ring extends Board {
   }
 
   // ---- drawing ----
+
+  // Where a show is wider than the page, its newest trick is in sight.
+  drawShows() {
+    this.all(".show").forEach((show, at) => {
+      const won = show.querySelectorAll(".won");
+      if (this.shown[at] !== won.length) show.scrollLeft = won.length > 2 ? won[won.length - 1].offsetLeft - show.clientWidth / 2 : 0;
+      this.shown[at] = won.length;
+    });
+  }
 
   // One stop of the Tab key for the dice and one for the stage.
   drawStops(die, spot) {
