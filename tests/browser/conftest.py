@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.at_the_circus import circus_owner, circus_tables  # noqa: F401 (fixtures)
 from tests.browser.at_the_table import Guest
 from tests.servers import site
 
