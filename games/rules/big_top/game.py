@@ -7,6 +7,7 @@ from typing import Any
 from games.rules.big_top.components import EMPTY_CHART, NOT_PLACED
 from games.rules.big_top.dealing import before_the_first_deal
 from games.rules.big_top.imagine import imagine
+from games.rules.big_top.insight import BigTopInsight
 from games.rules.big_top.state import BigTopState
 from games.rules.big_top.steps import STEPS
 from games.rules.big_top.text import TEXT
@@ -21,6 +22,7 @@ class BigTop(Game[BigTopState]):
     seats = range(3, 7)
     text = TEXT
     steps = STEPS
+    insight = BigTopInsight()
 
     def setup(self, seats: int, options: dict[str, Any], chance: Chance) -> BigTopState:
         return BigTopState(

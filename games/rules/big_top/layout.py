@@ -14,6 +14,12 @@ PILE_OF: dict[Card, Cards] = {
     for card in DECK
 }
 
+# The Poster and the smaller numbers that must lie before a card; and the cards that must wait for it.
+BEFORE: dict[Card, Cards] = {
+    card: 0 if card & POSTERS else (SUIT_OF[card] & POSTERS) | (PILE_OF[card] & (card - 1)) for card in DECK
+}
+AFTER: dict[Card, Cards] = {card: sum([other for other in DECK if BEFORE[other] & card]) for card in DECK}
+
 
 def open_cards(played: Cards) -> Cards:
     """Every card that may be played next: a Poster at any time, a number after the one before it."""

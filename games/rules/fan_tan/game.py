@@ -8,6 +8,7 @@ from games.rules.big_top.dealing import before_the_first_deal
 from games.rules.core import Chance, Game, Luck
 from games.rules.core.state import load
 from games.rules.fan_tan.imagine import imagine
+from games.rules.fan_tan.insight import FanTanInsight
 from games.rules.fan_tan.state import PEANUTS, FanTanState
 from games.rules.fan_tan.steps import STEPS
 from games.rules.fan_tan.text import TEXT
@@ -20,6 +21,7 @@ class FanTan(Game[FanTanState]):
     seats = range(3, 7)
     text = TEXT
     steps = STEPS
+    insight = FanTanInsight()
 
     def setup(self, seats: int, options: dict[str, Any], chance: Chance) -> FanTanState:
         return FanTanState(
