@@ -140,7 +140,7 @@ class TakeTurn(Step[BigTopState]):
             return RuleError("no_such_card")
         if not CARDS[name] & hand:
             return RuleError("not_in_hand")
-        return why_not_callable(CARDS[name], state.charts[seat], state.played)
+        return why_not_callable(CARDS[name], state.played)
 
 
 class ScoreHand(Step[BigTopState]):
@@ -202,14 +202,11 @@ def useful_cards(chart: Chart, played: Cards) -> Cards:
     return opened | callable_cards(chart, opened)
 
 
-def why_not_callable(card: Card, chart: Chart, played: Cards) -> RuleError:
+def why_not_callable(card: Card, played: Cards) -> RuleError:
+    """Of a card in hand, while the chart takes another one."""
     if card & POSTERS:
         return RuleError("poster_never_called")
-    if card & open_cards(played):
-        return RuleError("playable_not_callable")
-    if chart[TOP]:
-        return RuleError("no_space_on_chart")
-    return RuleError("suit_on_chart")
+    return RuleError("playable_not_callable" if card & open_cards(played) else "suit_on_chart")
 
 
 STEPS: dict[str, Step[BigTopState]] = {
