@@ -10,10 +10,11 @@ from tests.games.rules.circus_combat.hands_by_the_book import SLOTS, can_become,
 
 View = dict[str, Any]
 OWNERS = ("black", "gray", "red")
+LONGEST = 300  # turns; a random match has about 30
 
 
 class Referee:
-    """Fails by AssertionError when something is not right; ``met`` says what was seen in the match."""
+    """Fails by AssertionError when something is not right; ``met`` and ``told`` say what was seen."""
 
     def __init__(self) -> None:
         self.turns: list[int] = []  # whose, in order
@@ -22,11 +23,12 @@ class Referee:
         self.turns_before_nine = 0
         self.nothing_thrown = False  # in the turn that began last
         self.met: set[str] = set()
+        self.told: set[str] = set()  # keys of events
 
     def watch(self, seen: View, events: list[Event]) -> None:
         """The table as it is now, and what happened since the last look."""
         for event in events:
-            self.met.add(event.key)
+            self.told.add(event.key)
             getattr(self, f"_{event.key}", lambda event: None)(event)
         everything_is_there(seen)
         dice_can_become_hands(seen)
@@ -50,6 +52,7 @@ class Referee:
     def _turn_begins(self, seat: int) -> None:
         assert not self.turns or self.turns[-1] == 1 - seat, "turns alternate, whatever happens"
         assert len(self.turns) != self._last_turn(), "no turn after the last one"
+        assert len(self.turns) < LONGEST, "it comes to an end"
         self.turns.append(seat)
         self.nothing_thrown = False
 

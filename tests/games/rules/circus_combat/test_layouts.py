@@ -41,6 +41,7 @@ def positions(seed: int, most: int = 4) -> list[CircusCombatState]:
         state.discarded, state.deck = state.deck, ()
     placings = 0
     while len(found) < most and (question := asked(state)):
+        assert state.turns < 300, "it comes to an end"
         if question[1] in {"place", "place_reds"}:
             placings += 1
             found += [state.clone()] if placings % 7 == 1 else []

@@ -131,6 +131,7 @@ CASES = [
     ("no_such_spot", STEP_3, placing, place(0, 0, 7)),
     ("no_such_spot", STEP_3, placing, place(0, 0, 8)),
     ("no_such_spot", STEP_3, placing, place(0, 0, -2)),
+    ("no_such_spot", STEP_3, placing, place(-8, -8, 0)),  # not spot 0, counted from the other end
     ("no_such_spot", STEP_3, placing, place(0, 0, -HUGE)),
     ("no_such_spot", STEP_3, placing, place(0, 0, HUGE)),
     ("trick_full", f"{STEP_3}, C8", placing, place(1, 1, 0)),
