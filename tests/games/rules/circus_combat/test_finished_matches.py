@@ -40,7 +40,7 @@ def watched_at_random(seed: int) -> Referee:
 
 @cache
 def written_down() -> dict[str, Referee]:
-    return {path.stem: watched_again(path) for path in sorted(playthroughs.folder(COMBAT).glob("ends_*.txt"))}
+    return {path.stem: watched_again(path) for path in sorted(playthroughs.folder(COMBAT).glob("*.txt"))}
 
 
 @cache
