@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from games.rules.registry import GAMES
 from tests.browser.at_the_table import Guest
 
 PAGES = (
@@ -12,9 +13,9 @@ PAGES = (
     "/lobby/",
     "/matches/",
     "/help/",
-    "/help/scout/",
+    *[f"/help/{game.key}/" for game in GAMES],
     "/leaderboards/",
-    "/leaderboards/scout/",
+    *[f"/leaderboards/{game.key}/" for game in GAMES],
     "/accounts/login/",
     "/accounts/signup/",
     "/accounts/password/reset/",

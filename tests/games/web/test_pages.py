@@ -121,7 +121,10 @@ def test_every_game_asks_for_its_own_seats_and_options_when_it_is_chosen(also_pl
     also_played(FAIR)
     client = logged_in(person())
     page = client.get("/tables/new/").text
-    assert re.findall(r'name="game" value="(\w+)"', page) == ["scout", "fair"]
+    assert re.findall(r'name="game" value="(\w+)"', page) == [
+        *[game.key for game in GAMES],
+        "fair",
+    ]
     assert re.findall(r'name="size" value="(\d)"', page) == ["2", "3", "4", "5"]
     assert 'name="coins"' not in page
     chosen = client.get("/tables/new/", {"game": "fair"}, headers=HTMX).text
