@@ -7,6 +7,8 @@ from django.urls import reverse
 from django.utils import translation
 from jinja2 import Environment, StrictUndefined
 
+from games.rules.registry import game_for
+
 
 def environment(*, strict: bool = False, **options: Any) -> Environment:
     """An environment that escapes, knows `static`, `url` and the texts of the reader's language.
@@ -16,7 +18,7 @@ def environment(*, strict: bool = False, **options: Any) -> Environment:
     if strict:
         options["undefined"] = StrictUndefined
     env = Environment(trim_blocks=True, lstrip_blocks=True, extensions=["jinja2.ext.i18n"], **options)  # noqa: S701 (Django passes autoescape=True)
-    env.globals.update(static=static, url=url, language=translation.get_language)
+    env.globals.update(static=static, url=url, language=translation.get_language, spelled=spelled)
     env.install_gettext_callables(  # type: ignore[attr-defined]
         translation.gettext,
         translation.ngettext,
@@ -30,3 +32,8 @@ def environment(*, strict: bool = False, **options: Any) -> Environment:
 def url(name: str, *args: object, **kwargs: object) -> str:
     """The address of a page by its name, e.g. `url("table", match.id)`."""
     return reverse(name, args=args or None, kwargs=kwargs or None)
+
+
+def spelled(game: str, name: str, value: object) -> str:
+    """A piece of a game as its log names it, e.g. `spelled("big_top", "card", "clowns_light_3")`."""
+    return game_for(game).text.spell(name, value, translation.gettext)

@@ -24,7 +24,14 @@ def table_html(table: dict[str, Any]) -> str:
     board = _macros(_template(f"games/{match['game']}/board.html"), language)
     frame = _macros(_template("table/_table.html"), language)
     labels = game_title(match["game"]), clock_label(match["clock"])
-    return str(frame.table(table, board, *labels, address(match["id"]), offer_json(table["decision"])))
+    seen = {**table, "me": eyes(table)}
+    return str(frame.table(seen, board, *labels, address(match["id"]), offer_json(table["decision"])))
+
+
+def eyes(table: dict[str, Any]) -> int | None:
+    """With whose eyes a board is drawn: the viewer's, in a replay the chosen ones; None is no seat's."""
+    seat = table.get("eyes", table["viewer_seat"])
+    return None if seat == "all" else seat
 
 
 def lobby_html() -> str:

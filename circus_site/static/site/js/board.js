@@ -1,5 +1,10 @@
 // What every game's page is made of: the stage, the buttons of #act, and the line #why that says what is missing.
 
+// Why something was refused, and the rule it rests on.
+export function reason(answer) {
+  return answer.reference ? `${answer.detail} (${answer.reference})` : answer.detail;
+}
+
 export class Board {
   constructor(stage) {
     this.stage = stage;
@@ -19,6 +24,11 @@ export class Board {
     if (!line) return;
     line.className = `why ${kind}`;
     line.textContent = text;
+  }
+
+  // What the server said to a move that cannot be made.
+  refuse(answer) {
+    this.say(reason(answer), "bad");
   }
 
   saying(name) {

@@ -2,6 +2,7 @@
 // A game's own module (static/site/games/<key>.js) exports `sit(table)` and returns { drawn() }, called after
 // every drawing; it picks and submits through the table given to it.
 
+import { reason } from "./board.js";
 import { morphInto, parsed } from "./morph.js";
 import { Offer } from "./offer.js";
 import { toast } from "./toast.js";
@@ -86,7 +87,7 @@ function refused(answer) {
   const place = document.getElementById("why");
   if (!place) return toast(answer.detail, "bad");
   place.className = "why bad";
-  place.textContent = answer.reference ? `${answer.detail} (${answer.reference})` : answer.detail;
+  place.textContent = reason(answer);
 }
 
 // ---- drawing ----
