@@ -26,28 +26,6 @@ def cost(hand: str) -> float:
     return cost_of(Box([]).cards(hand))
 
 
-def match(levels: list[str], seed: str, luck: FastLuck) -> list[float]:
-    """Each seat's share of the victory."""
-    bots = [bot_for(SCOUT, level) for level in levels]
-    state, _ = SCOUT.begin(len(levels), {}, Chance(seed))
-    while state.outcome is None:
-        seat = SCOUT.decisions(state)[0].seat
-        SCOUT.play(state, seat, bots[seat].choose(SCOUT.view(state, seat), seat, luck))
-    winners = state.outcome.ranks.count(1)
-    return [1 / winners if rank == 1 else 0.0 for rank in state.outcome.ranks]
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_one_juggler_beats_a_table_of_ushers(seats: int):
-    luck, matches = FastLuck("tournament"), 20
-    won = 0.0
-    for number in range(matches):
-        place = number % seats
-        levels = ["juggler" if seat == place else "usher" for seat in range(seats)]
-        won += match(levels, f"tournament {number}", luck)[place]
-    assert won / matches >= 0.8, "an even share would be one in the number of seats"
-
-
 def test_a_good_hand_costs_less_than_a_bad_one():
     assert cost("3 4 5 6") < cost("3 4 6 5")
     assert cost("7 7 7") < cost("6 7 8") < cost("6 8 7")
