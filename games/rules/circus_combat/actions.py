@@ -16,7 +16,7 @@ from games.rules.circus_combat.components import (
     faces,
     thrown,
 )
-from games.rules.circus_combat.hands import Trick, trick, with_die
+from games.rules.circus_combat.hands import Trick, swapped, trick, with_die
 from games.rules.circus_combat.placing import NOWHERE
 from games.rules.circus_combat.state import NOBODY, CircusCombatState
 from games.rules.core import Event
@@ -72,11 +72,16 @@ def _leave(state: CircusCombatState, dice: Dice) -> list[Event]:
     return events
 
 
+def concentration(dice: Dice, seat: int) -> tuple[int, int]:
+    """How many dice of this seat, and the pips on them: what decides about a trick, in this order (C15)."""
+    own = [held & 7 for held in dice if held >> 3 == seat]
+    return len(own), sum(own)
+
+
 def winner(dice: Dice) -> int:
-    """Who has more concentration dice, then more pips on them; NOBODY if even (C15)."""
-    black, gray = [[held & 7 for held in dice if held >> 3 == seat] for seat in (BLACK, GRAY)]
-    ahead = len(black) - len(gray) or sum(black) - sum(gray)
-    return BLACK if ahead > 0 else GRAY if ahead < 0 else NOBODY
+    """Who has more concentration on a trick; NOBODY if it is even (C15)."""
+    black, gray = concentration(dice, BLACK), concentration(dice, GRAY)
+    return BLACK if black > gray else GRAY if black < gray else NOBODY
 
 
 def win(state: CircusCombatState, seat: int, won: Trick) -> list[Event]:
@@ -112,9 +117,8 @@ def roll_reds(state: CircusCombatState) -> list[Event]:
 def swap(state: CircusCombatState, seat: int, at: int) -> list[Event]:
     """Two neighbours of the show change places."""
     queue = state.queues[seat]
-    left, right = queue[at], queue[at + 1]
-    state.queues[seat] = (*queue[:at], right, left, *queue[at + 2 :])
-    return [Event("order_swapped", seat=seat, cards=[CARD_NAMES[left.card], CARD_NAMES[right.card]])]
+    state.queues[seat] = swapped(queue, at)
+    return [Event("order_swapped", seat=seat, cards=[CARD_NAMES[each.card] for each in queue[at : at + 2]])]
 
 
 def refill(state: CircusCombatState) -> list[Event]:

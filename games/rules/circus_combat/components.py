@@ -17,19 +17,18 @@ SUPPLY = 36  # dice of each owner
 OWN_THROWN, RED_THROWN = 3, 1  # in a turn (step 1)
 
 COLOURS = ("gold", "teal", "plum")
-SLOTS = {
-    "one_pair": 2,
-    "three_of_a_kind": 3,
-    "two_pairs_swap": 4,
-    "two_pairs": 4,
-    "four_of_a_kind": 4,
-    "full_house": 5,
-    "five_of_a_kind": 5,
-    "straight": 5,
-    "three_pairs": 6,
-    "three_of_a_kind_twice": 6,
-}
-KINDS = tuple(SLOTS)
+KINDS = (
+    "one_pair",
+    "three_of_a_kind",
+    "two_pairs_swap",
+    "two_pairs",
+    "four_of_a_kind",
+    "full_house",
+    "five_of_a_kind",
+    "straight",
+    "three_pairs",
+    "three_of_a_kind_twice",
+)
 SWAP = KINDS.index("two_pairs_swap")
 
 DECK: tuple[Card, ...] = tuple(range(len(COLOURS) * len(KINDS)))

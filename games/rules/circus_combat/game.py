@@ -45,7 +45,6 @@ class CircusCombat(Game[CircusCombatState]):
             discarded=(),
             closing=NOBODY,
             last_turn=False,
-            starting=(),
         )
 
     def view(self, state: CircusCombatState, viewer: int | None) -> dict[str, Any]:

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import NamedTuple
 
-from games.rules.circus_combat.components import DECK, KINDS, NO_CARD, SLOTS, Card, Dice, Die, kind_of
+from games.rules.circus_combat.components import DECK, KINDS, NO_CARD, Card, Dice, Die, kind_of
 
 NUMBERS = range(1, 7)
 STRAIGHTS = (range(1, 6), range(2, 7))
-GROUPS = {
+GROUPS: dict[str, tuple[int, ...]] = {  # how many dice of one number belong together
     "one_pair": (2,),
     "three_of_a_kind": (3,),
     "two_pairs_swap": (2, 2),
@@ -22,9 +22,11 @@ GROUPS = {
     "four_of_a_kind": (4,),
     "full_house": (3, 2),
     "five_of_a_kind": (5,),
+    "straight": (),  # has steps instead
     "three_pairs": (2, 2, 2),
     "three_of_a_kind_twice": (3, 3),
 }
+SLOTS = {kind: sum(sizes) or len(STRAIGHTS[0]) for kind, sizes in GROUPS.items()}
 
 # What a die adds to the code, by the die: it does not matter whose it is (C11).
 UNITS = tuple([1 << 4 * (held % 8 - 1) if 1 <= held % 8 <= 6 else 0 for held in range(24)])
@@ -102,3 +104,8 @@ def with_die(on_it: Trick, held: Die) -> Trick:
     card, dice, code, _ = on_it
     code += UNITS[held]
     return Trick(card, (*dice, held), code, FITTING[card][code])
+
+
+def swapped(queue: tuple[Trick, ...], at: int) -> tuple[Trick, ...]:
+    """A show in which the trick at this place and its right neighbour have changed places."""
+    return (*queue[:at], queue[at + 1], queue[at], *queue[at + 2 :])

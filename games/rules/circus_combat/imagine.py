@@ -32,7 +32,6 @@ def imagine(seen: dict[str, Any], luck: Luck, rules_version: int) -> CircusComba
         discarded=tuple([CARDS[name] for name in seen["discarded"]]),
         closing=NOBODY if seen["closing"] is None else seen["closing"],
         last_turn=seen["last_turn"],
-        starting=tuple(seen["starting"]),
     )
 
 

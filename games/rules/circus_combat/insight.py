@@ -6,7 +6,7 @@ from itertools import permutations
 
 from games.rules.circus_combat.actions import winner
 from games.rules.circus_combat.components import RED
-from games.rules.circus_combat.hands import Trick, with_die
+from games.rules.circus_combat.hands import Trick, swapped, with_die
 from games.rules.circus_combat.placing import NOWHERE
 from games.rules.circus_combat.prospects import Prospects, hope_of, layouts, loose_pips
 from games.rules.circus_combat.scoring import trick_points
@@ -89,8 +89,7 @@ def gains_of_rethrow(state: CircusCombatState, seat: int) -> list[float]:
 
 def gain_of_swap(state: CircusCombatState, seat: int, at: int) -> float:
     queue = state.queues[seat]
-    swapped = (*queue[:at], queue[at + 1], queue[at], *queue[at + 2 :])
-    return float(sum(trick_points(swapped, seat)) - sum(trick_points(queue, seat)))
+    return float(sum(trick_points(swapped(queue, at), seat)) - sum(trick_points(queue, seat)))
 
 
 def weigh_order(state: CircusCombatState, seat: int, spot: int) -> float:

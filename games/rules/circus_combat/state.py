@@ -27,7 +27,6 @@ class CircusCombatState(State):
     discarded: tuple[Card, ...]
     closing: int  # who had nine tricks first
     last_turn: bool  # this turn began after that, and is the other's (C21)
-    starting: tuple[int, ...]  # thrown to start
 
     def clone(self) -> CircusCombatState:
         twin = self.clone_flow(CircusCombatState.__new__(CircusCombatState))
@@ -43,7 +42,6 @@ class CircusCombatState(State):
         twin.discarded = self.discarded
         twin.closing = self.closing
         twin.last_turn = self.last_turn
-        twin.starting = self.starting
         return twin
 
     @property

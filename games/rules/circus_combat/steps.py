@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.rules.circus_combat import actions
-from games.rules.circus_combat.components import DECK, NO_CARD, RED, STAGE, has_swap, thrown
+from games.rules.circus_combat.components import BLACK, DECK, GRAY, NO_CARD, RED, STAGE, has_swap, thrown
 from games.rules.circus_combat.hands import EMPTY_SPOT, trick
 from games.rules.circus_combat.placing import NOWHERE, Placing, numbers_on, numbers_taken
 from games.rules.circus_combat.refusals import why_not_placed
@@ -38,11 +38,11 @@ class SetUp(Step[CircusCombatState]):
         shuffled = tuple(state.chance.shuffled(DECK))
         state.stage = [trick(card) for card in shuffled[:STAGE]]
         state.deck = shuffled[STAGE:]
-        events = []
-        while len(set(state.starting)) < state.seats:
-            state.starting = tuple([held & 7 for held in thrown((0, 1), state.chance)])
-            events.append(Event("start_thrown", pips=list(state.starting)))
-        state.turn = state.starting.index(max(state.starting))
+        events, pips = [], [0] * state.seats
+        while len(set(pips)) < state.seats:
+            pips = [held & 7 for held in thrown((BLACK, GRAY), state.chance)]
+            events.append(Event("start_thrown", pips=pips))
+        state.turn = pips.index(max(pips))
         state.go("throw")
         return [*events, Event("start_decided", seat=state.turn)]
 

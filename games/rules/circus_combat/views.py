@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.rules.circus_combat.actions import concentration, winner
 from games.rules.circus_combat.components import (
+    BLACK,
     CARD_NAMES,
     COLOURS,
+    GRAY,
     NO_CARD,
     OWNERS,
+    RED,
     colour_of,
     faces,
     has_swap,
     kind_of,
 )
-from games.rules.circus_combat.hands import Trick
-from games.rules.circus_combat.scoring import place_factor, points, run_factors, trick_points, worth
+from games.rules.circus_combat.hands import GROUPS, Trick
+from games.rules.circus_combat.scoring import pips_of, place_factor, points, run_factors, trick_points, worth
 from games.rules.circus_combat.state import NOBODY, CircusCombatState
 
 
@@ -41,7 +45,6 @@ def view(state: CircusCombatState, viewer: int | None) -> dict[str, Any]:
         "discarded": [CARD_NAMES[card] for card in state.discarded],
         "closing": None if state.closing == NOBODY else state.closing,
         "last_turn": state.last_turn,
-        "starting": list(state.starting),
         "answered": list(state.answered),
         "outcome": state.outcome.to_json() if state.outcome else None,
     }
@@ -53,13 +56,24 @@ def _trick(seen: Trick) -> dict[str, Any]:
         "kind": kind_of(seen.card),
         "colour": COLOURS[colour_of(seen.card)],
         "slots": seen.slots,
+        "groups": list(GROUPS[kind_of(seen.card)]),
         "swap": has_swap(seen.card),
         "dice": faces(seen.dice),
     }
 
 
 def _on_stage(seen: Trick) -> dict[str, Any] | None:
-    return None if seen.card == NO_CARD else {**_trick(seen), "ready": seen.ready}
+    """A trick, who would get it as it lies, and why: dice and pips of both seats. An empty spot is None."""
+    if seen.card == NO_CARD:
+        return None
+    ahead = winner(seen.dice)
+    return {
+        **_trick(seen),
+        "ready": seen.ready,
+        "leads": None if ahead == NOBODY else ahead,
+        "counts": [list(concentration(seen.dice, seat)) for seat in (BLACK, GRAY)],
+        "fatigue": pips_of(RED, seen.dice),
+    }
 
 
 def _show(queue: tuple[Trick, ...], seat: int) -> list[dict[str, Any]]:

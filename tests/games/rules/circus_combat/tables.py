@@ -76,7 +76,6 @@ def table(
         "discarded": tuple([card for card in DECK if card not in {*waiting, *[t.card for t in everywhere]}]),
         "closing": NOBODY,
         "last_turn": False,
-        "starting": (6, 1),
     }
     return CircusCombatState(**{**plain, **fields})
 

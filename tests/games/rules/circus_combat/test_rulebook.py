@@ -82,9 +82,10 @@ def test_the_deck_is_shuffled():
 def test_the_higher_throw_goes_first():
     starters = set()
     for seed in range(60):
-        state = begun(seed)
+        state, events = COMBAT.begin(2, {}, Chance(str(seed)))
         starters.add(state.turn)
-        assert state.starting[state.turn] > state.starting[1 - state.turn]
+        *_repeated, pips = [event.args["pips"] for event in events if event.key == "start_thrown"]
+        assert pips[state.turn] > pips[1 - state.turn]
         assert asked(state) == (state.turn, "rethrow")
     assert starters == {0, 1}
 

@@ -175,30 +175,57 @@ def test_a_view_shows_the_ring_the_stage_and_what_lies_in_front():
             "kind": "one_pair",
             "colour": "gold",
             "slots": 2,
+            "groups": [2],
             "swap": False,
             "dice": [["black", 3], ["black", 3]],
             "ready": True,
+            "leads": 0,
+            "counts": [[2, 6], [0, 0]],
+            "fatigue": 0,
         },
         {
             "card": "plum_straight",
             "kind": "straight",
             "colour": "plum",
             "slots": 5,
+            "groups": [],
             "swap": False,
             "dice": [],
             "ready": False,
+            "leads": None,
+            "counts": [[0, 0], [0, 0]],
+            "fatigue": 0,
         },
         {
             "card": "teal_one_pair",
             "kind": "one_pair",
             "colour": "teal",
             "slots": 2,
+            "groups": [2],
             "swap": False,
             "dice": [["gray", 5], ["red", 5]],
             "ready": True,
+            "leads": 1,
+            "counts": [[0, 0], [1, 5]],
+            "fatigue": 5,
         },
     ]
     assert seen["stage"][3:] == [None] * 5
+
+
+@pytest.mark.parametrize(
+    ("dice", "leads", "counts"),
+    [
+        ("b1 b1 g6", 0, [[2, 2], [1, 6]]),
+        ("b2 g5", 1, [[1, 2], [1, 5]]),
+        ("b5 g5", None, [[1, 5], [1, 5]]),
+        ("r5", None, [[0, 0], [0, 0]]),
+    ],
+)
+def test_a_view_says_who_leads_on_a_trick_and_by_what(dice: str, leads: int | None, counts: list[list[int]]):
+    """More dice, then more pips; red ones are nobody's."""
+    seen = COMBAT.view(table(f"gold_full_house {dice}"), None)["stage"][0]
+    assert (seen["leads"], seen["counts"]) == (leads, counts)
 
 
 def test_a_view_shows_the_supplies_and_who_is_closing():
