@@ -48,7 +48,7 @@ class SetUp(Step[CircusCombatState]):
 
 
 class Throw(Step[CircusCombatState]):
-    """Step 1. Who has nothing to throw still has had a turn (C33); if nobody has, it is over (C23)."""
+    """Step 1. Who has nothing to throw still has had a turn (C33); if nobody has, it is over (C23, C37)."""
 
     name = "throw"
 
@@ -59,7 +59,7 @@ class Throw(Step[CircusCombatState]):
         if events:
             state.go("rethrow")
             return events
-        if not any(state.supply):
+        if not any(state.supply) and not state.last_turn:
             end(state, "nothing_to_throw")
         else:
             state.go("end_turn")

@@ -103,11 +103,11 @@ class Referee:
         self.met |= {"both_have_nine"} if min(self.won) >= 9 else set()
 
     def _reason(self, seen: View) -> str:
-        """C36: the last turn comes before the empty stage, but for a turn when nobody had a die (C23)."""
-        if self.nothing_thrown and not any(seen["supply"].values()):
-            return "nothing_to_throw"
+        """The last turn comes before everything else that happens in it (C36, C37)."""
         if self._last_turn() == len(self.turns):
             return "nine_tricks"
+        if self.nothing_thrown and not any(seen["supply"].values()):
+            return "nothing_to_throw"
         assert not any(seen["stage"])
         assert seen["deck"] == 0
         return "empty_stage"

@@ -189,6 +189,21 @@ def test_C36_an_empty_stage_after_the_last_turn_was_ended_by_the_nine_tricks():
     assert COMBAT.outcome(state).reason == "nine_tricks"
 
 
+def test_C37_a_last_turn_in_which_nobody_has_a_die_was_ended_by_the_nine_tricks():
+    state = table("gold_two_pairs b1 b1 b2", STUCK, ring="b2", black=tricks(8, "b"), supply=[0, 0, 0])
+    events = play(state, place(0))
+    assert keys(events)[-2:] == ["nine_reached", "nothing_to_throw"]
+    assert COMBAT.outcome(state).reason == "nine_tricks"
+
+
+def test_C37_without_dice_before_the_last_turn_there_is_no_other_turn():
+    """Seat 0 brought seat 1 to nine: seat 1's turn comes first, and nobody has a die."""
+    state = table("gold_two_pairs g1 g1 g2", STUCK, ring="b2", gray=tricks(8, "g"), supply=[0, 0, 0])
+    play(state, place(0))
+    assert (state.closing, state.last_turn) == (1, False)
+    assert COMBAT.outcome(state).reason == "nothing_to_throw"
+
+
 def scored(black: list[str], **fields) -> CircusCombatState:
     """A match that ends here and now with these shows."""
     state = table(STUCK, ring="b1", phase="rethrow", last_turn=True, closing=1, black=black, **fields)
