@@ -55,7 +55,7 @@ class TableForm(forms.Form):
         given = self.cleaned_data
         options = {option.key: option.values[int(given[option.key])] for option in self.offered()}
         common = {name: given[name] for name in ("size", "clock", "ranked", "public")}
-        return {"game": self.game.key, "options": options, **common}
+        return {"options": options, **common}
 
 
 @login_required
@@ -68,7 +68,8 @@ def new_table(request: HttpRequest) -> HttpResponse:
     if form.is_valid():
         try:
             check_pace(request, Openings)
-            return redirect("table", open_table(request.user, **form.table()).pk)
+            table = open_table(request.user, game=asked or game.key, **form.table())
+            return redirect("table", table.pk)
         except (TableError, RuleError) as refused:
             form.add_error(None, in_words(refused))
     fragment = request.method == "GET" and request.headers.get("HX-Request")

@@ -109,6 +109,12 @@ def test_opening_a_table_needs_a_name_and_a_size_the_game_has() -> None:
     assert not Match.objects.exists()
 
 
+def test_a_game_that_is_not_in_the_house_is_refused_on_the_form() -> None:
+    form = {"game": "chess", "size": "2", "clock": "live_3_20"}
+    assert "There is no game “chess” in this house." in logged_in(person()).post("/tables/new/", form).text
+    assert not Match.objects.exists()
+
+
 def test_a_sixth_open_table_is_refused_on_the_form() -> None:
     client = logged_in(person())
     form = {"game": "scout", "size": "2", "clock": "live_3_20"}
