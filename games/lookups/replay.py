@@ -80,13 +80,17 @@ def _view(position: Position, seat: int | None) -> Any:
 
 
 def together(views: list[Any]) -> Any:
-    """What several viewers know together. In a view None means unseen, so whoever saw something says it."""
+    """What several viewers know together.
+
+    In a view None means unseen, and a name that only some have is theirs: whoever saw something says it.
+    """
     seen = [view for view in views if view is not None]
     if not seen:
         return None
     first = seen[0]
     if isinstance(first, dict):
-        return {name: together([view[name] for view in seen]) for name in first}
+        names = {name: None for view in seen for name in view}
+        return {name: together([view[name] for view in seen if name in view]) for name in names}
     if isinstance(first, list) and all(len(view) == len(first) for view in seen):
         return [together([view[place] for view in seen]) for place in range(len(first))]
     return first
