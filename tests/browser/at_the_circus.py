@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.at_the_table import ASKED, Guest
 from tests.browser.prepared import Tables, prepared, sits_at
 from tests.servers.site import Site
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+SIZES = ((360, 740), (760, 1024), (1024, 768), (1280, 720), (1440, 900))
 DRAWN = "#why:not(:empty)"  # the page's own module has drawn the question
 SUITS = ("clowns", "sideshow", "animals", "performers")
 
@@ -24,23 +25,12 @@ def asks(prompt):
     return lambda game, state, decision: decision.prompt == prompt and options(decision)
 
 
-def money(card, view, seat):
-    suit, shade = card.split("_")[:2]
-    return sum(
-        space
-        for other, chart in enumerate(view["charts"]) if other != seat
-        for space, called in enumerate(chart)
-        if called and called.startswith(suit) and (shade == "poster" or shade in called)
-    )
-
-
 def a_card_earns(game, state, decision):
     offered, view = options(decision), game.view(state, decision.seat)
     stuck = [card for card in view["hands"][decision.seat]["cards"] if card not in sum(offered.values(), [])]
-    earning = [card for card in offered.get("play", ()) if money(card, view, decision.seat)]
-    if decision.prompt == "take_turn" and stuck and earning:
-        paid = money(earning[0], view, decision.seat)
-        return {"earns": earning[0], "money": paid, "stuck": stuck[0], **offered}
+    if decision.prompt == "take_turn" and stuck and view["pays"]:
+        card, money = next(iter(view["pays"].items()))
+        return {"earns": card, "money": money, "stuck": stuck[0], **offered}
 
 
 def some_cards_play(game, state, decision):
@@ -97,6 +87,13 @@ class Owner(Guest):
 
     def laid(self) -> list[str]:
         return [self.suit(name).locator("[data-slot]").inner_text() for name in SUITS]
+
+    def sees_all_of_the_hand(self) -> None:
+        """Every card wholly in the window, without scrolling."""
+        cards = self.page.locator("#hand .pc")
+        expect(cards).to_have_count(int(self.page.locator(".own .fig b").first.inner_text()))
+        for card in cards.all():
+            expect(card).to_be_in_viewport(ratio=1)
 
     @property
     def confirm(self) -> Locator:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_the_circus import PHONE, SUITS, Owner
+from tests.browser.at_the_circus import PHONE, SIZES, SUITS, Owner
 from tests.browser.prepared import Tables
 from tests.browser.test_every_page import overflow
 
@@ -50,6 +50,8 @@ def test_a_card_is_played_for_what_the_button_promised(circus_owner: At) -> None
     owner.answers(owner.confirm.click)
     expect(owner.layout.locator(f"#{card}")).to_be_visible()
     expect(owner.log).to_contain_text(f"and earns ${money}.")
+    expect(owner.page.locator("#hand .pc").first).to_be_visible()
+    expect(owner.page.locator("#hand button")).to_have_count(0)  # who is not asked has nothing to press
     owner.sees_no_refusal()
 
 
@@ -111,6 +113,16 @@ def test_the_end_of_a_hand_shows_who_played_out_what(circus_owner: At) -> None:
     owner.page.get_by_text("Who played out what").click()
     expect(stacks).to_have_count(5)
     expect(stacks.first).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_six_seats_fit_into_every_window(circus_owner: At, width: int, height: int) -> None:
+    owner = circus_owner("six", viewport={"width": width, "height": height})
+    assert overflow(owner.page) <= 0
+    owner.sees_all_of_the_hand()
+    owner.card(owner.found["play"][0]).click()
+    expect(owner.confirm).to_be_in_viewport(ratio=1)
+    assert overflow(owner.page) <= 0
 
 
 @pytest.mark.parametrize(("seats", "question"), [(3, "three"), (6, "six")])

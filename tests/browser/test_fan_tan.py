@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_the_circus import PHONE, Owner
+from tests.browser.at_the_circus import PHONE, SIZES, Owner
 from tests.browser.test_every_page import overflow
 
 At = Callable[..., Owner]
@@ -36,8 +36,18 @@ def test_the_last_card_takes_the_pot_by_keys_alone(circus_owner: At) -> None:
     owner.answers(lambda: keys.press("Enter"))
     expect(owner.log).to_contain_text(f"{owner.name} has played the last card and takes the pot")
     expect(owner.page.locator(".scores .won")).to_have_count(1)
-    expect(owner.page.locator(".headline")).to_have_text("Hand 2 / 6")
+    expect(owner.page.locator(".headline")).to_have_text("Hand 2 of 6")
     expect(owner.page.locator("#hand .pc").first).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_six_seats_fit_into_every_window(circus_owner: At, width: int, height: int) -> None:
+    owner = circus_owner("fan_tan_six", viewport={"width": width, "height": height})
+    assert overflow(owner.page) <= 0
+    owner.sees_all_of_the_hand()
+    owner.card(owner.found["play"][0]).click()
+    expect(owner.confirm).to_be_in_viewport(ratio=1)
+    assert overflow(owner.page) <= 0
 
 
 @pytest.mark.parametrize(("seats", "question"), [(3, "fan_tan_three"), (6, "fan_tan_six")])

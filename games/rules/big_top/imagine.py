@@ -21,7 +21,7 @@ def imagine(seen: dict[str, Any], luck: Luck, rules_version: int) -> BigTopState
     useful = NO_CARD if seen["turn"] is None else useful_cards(charts[seen["turn"]], played)
     in_sight = played | sum([called(chart) for chart in charts])
     return BigTopState(
-        **behind_both(seen, luck, rules_version),
+        **deck_fields_behind(seen, luck, rules_version),
         frames=[] if seen["phase"] == "over" else [Frame(STEP_OF[seen["phase"]], {})],
         hands=hands_behind(seen, in_sight, useful, luck),
         played=played,
@@ -33,7 +33,7 @@ def imagine(seen: dict[str, Any], luck: Luck, rules_version: int) -> BigTopState
     )
 
 
-def behind_both(seen: dict[str, Any], luck: Luck, rules_version: int) -> dict[str, Any]:
+def deck_fields_behind(seen: dict[str, Any], luck: Luck, rules_version: int) -> dict[str, Any]:
     """The fields that every game with the circus deck reads alike."""
     return {
         "rules_version": rules_version,

@@ -26,9 +26,11 @@ class DeckText(GameText):
 
     def spell(self, name: str, value: Any, say: Say = str) -> str:
         """Cards by suit and face, money in dollars."""
+        if name == "suit":
+            return say(SUIT_NAMES[value])
         if name == "card":
             suit, face, *number = value.split("_")
-            return say(FACE_NAMES[face]).format(suit=say(SUIT_NAMES[suit]), number="".join(number))
+            return say(FACE_NAMES[face]).format(suit=self.spell("suit", suit, say), number="".join(number))
         if name == "money":
             return " · ".join([f"${dollars}" for dollars in (value if isinstance(value, list) else [value])])
         return super().spell(name, value, say)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.rules.big_top.components import Receipts, called
+from games.rules.big_top.components import Receipts, called, money_for
 from games.rules.big_top.dealing import DEALS
 from games.rules.big_top.deck import (
     DARK,
@@ -16,8 +16,10 @@ from games.rules.big_top.deck import (
     WHOLE_DECK,
     Card,
     Cards,
+    each_of,
     names_of,
 )
+from games.rules.big_top.layout import open_cards
 from games.rules.big_top.state import BigTopState, DeckState, HandScore
 
 PHASES = {"place_receipts": "receipts", "play_called": "called", "take_turn": "turn"}
@@ -37,6 +39,8 @@ def view(state: BigTopState, viewer: int | None) -> dict[str, Any]:
         "hands": seen_hands(state, viewer, in_sight),
         "layout": seen_layout(state.played),
         "charts": [[_name(card) for card in chart] for chart in state.charts],
+        "pays": seen_pay(state, viewer),
+        "left": seen_left(state, viewer),
         "earned": list(state.earned),
         "receipts": {
             "placed": [bool(receipts) for receipts in state.receipts],
@@ -81,6 +85,23 @@ def seen_layout(played: Cards) -> dict[str, Any]:
         }
         for name, suit in zip(SUITS, SUIT_CARDS, strict=True)
     }
+
+
+def seen_pay(state: BigTopState, viewer: int | None) -> dict[str, int]:
+    """What the viewer's cards would earn now, of those in hand that can be played and would earn anything."""
+    if viewer is None:
+        return {}
+    playable = each_of(state.hands[viewer] & open_cards(state.played))
+    money = {names_of(card)[0]: money_for(card, state.charts, viewer) for card in playable}
+    return {name: dollars for name, dollars in money.items() if dollars}
+
+
+def seen_left(state: BigTopState, viewer: int | None) -> dict[str, int] | None:
+    """How many cards of each suit the viewer has still to play, in hand or called."""
+    if viewer is None:
+        return None
+    own = state.hands[viewer] | called(state.charts[viewer])
+    return {name: (own & suit).bit_count() for name, suit in zip(SUITS, SUIT_CARDS, strict=True)}
 
 
 def seen_end(state: DeckState) -> dict[str, Any]:

@@ -99,6 +99,37 @@ def test_a_view_after_the_end():
         assert score["receipts"] == [{"clowns": 10, "sideshow": 7, "animals": 5, "performers": 3}] * 3
 
 
+def test_a_view_says_what_the_own_playable_cards_would_earn():
+    """The Poster from both shades, $1 and $3; neither the own chart pays nor the $0 space."""
+    charts = ["- - Cd4 -", "Ad5 Sd4 - Cl3", "- - - Sl5"]
+    state = table("SP Sd1 AP PP Cd1 Cl1", "CP", "Ad1", charts=charts, lies="C00")
+    pays = BIG_TOP.view(state, 0)["pays"]
+    assert {WORD[name]: money for name, money in pays.items()} == {"SP": 4, "Cl1": 3}
+    assert BIG_TOP.view(state, None)["pays"] == {}
+
+
+def test_what_a_view_promises_is_what_the_card_earns():
+    """Through a whole match: a card that is not named earns nothing."""
+    state, dice, promised = dealt(5, "promised"), Chance("promised"), 0
+    while not BIG_TOP.outcome(state):
+        decision = BIG_TOP.decisions(state)[0]
+        pays = BIG_TOP.view(state, decision.seat)["pays"]
+        move = BIG_TOP.sample(state, decision, dice)
+        first, *_rest = BIG_TOP.play(state, decision.seat, move)
+        if move.kind == "play" and first.key != "called_card_played":
+            assert first.args.get("money", 0) == pays.get(move["card"], 0)
+            promised += move["card"] in pays
+    assert promised > 10
+
+
+def test_a_view_counts_what_its_viewer_has_left_of_each_suit():
+    state = table("CP Cl4 Sd3", "AP", "SP", charts=["- Pd2 Al5 -", "", ""])
+    left = {"clowns": 2, "sideshow": 1, "animals": 1, "performers": 1}
+    assert BIG_TOP.view(state, 0)["left"] == left
+    assert BIG_TOP.view(state, 1)["left"] == {"clowns": 0, "sideshow": 0, "animals": 1, "performers": 0}
+    assert BIG_TOP.view(state, None)["left"] is None
+
+
 # What everybody concludes from a pass
 
 

@@ -1,5 +1,6 @@
 // The placing of Gate Receipts: one on each suit, by clicks, by dragging or by keys, taken back until confirmed.
 
+import { dragging } from "../../js/drag.js";
 import { along, forThePage } from "../../js/keys.js";
 
 const KEYS = { 1: 10, 0: 10, 7: 7, 5: 5, 3: 3 };
@@ -7,6 +8,8 @@ const KEYS = { 1: 10, 0: 10, 7: 7, 5: 5, 3: 3 };
 export class Receipts {
   constructor(table, spread) {
     Object.assign(this, { table, spread, laid: new Map(), picked: 0, asked: "", stop: "" });
+    const drops = (token, suit) => suit && this.lay(suit.dataset.suit, Number(token.dataset.receipt));
+    dragging(table.stage, { from: "#tray [data-receipt]", onto: "#gates [data-suit]", drops });
   }
 
   get open() {
@@ -65,13 +68,16 @@ export class Receipts {
 
   confirm() {
     const move = { kind: "place_receipts", ...Object.fromEntries(this.laid) };
-    if (this.open && !this.missing.length && this.table.offer.accepts(move)) this.table.submit(move);
+    if (!this.missing.length && this.table.offer.accepts(move)) this.table.submit(move);
   }
 
   // ---- drawing ----
 
   drawn() {
-    if (this.table.token !== this.asked) this.laid.clear();
+    if (this.table.token !== this.asked) {
+      this.laid.clear();
+      this.picked = 0;
+    }
     this.asked = this.table.token;
     if (this.open) this.draw();
   }
@@ -97,7 +103,8 @@ export class Receipts {
     const { spread } = this;
     const button = spread.one('#act [data-act="confirm"]');
     const { ready, missing: still } = button.dataset;
-    button.textContent = missing.length ? `${still} ${missing.map((value) => `$${value}`).join(" ")}` : ready;
+    const receipts = missing.map((value) => `$${value}`).join(" ");
+    button.textContent = missing.length ? still.replace("{receipts}", () => receipts) : ready;
     spread.enable("confirm", !missing.length);
     spread.one('#act [data-act="clear"]').hidden = !this.laid.size;
     spread.say(spread.saying(this.picked ? "Suit" : missing.length ? "Pick" : "Sure"));
@@ -112,7 +119,7 @@ export class Receipts {
   }
 
   pressed(event) {
-    if (!this.open || !forThePage(event)) return;
+    if (!forThePage(event)) return;
     const suit = document.activeElement.closest("[data-suit]");
     if (event.key === "Escape") this.clear();
     else if (suit) this.atSuit(event, suit.dataset.suit);
@@ -131,37 +138,4 @@ export class Receipts {
     this.stop = to.dataset.suit;
     return this.draw();
   }
-}
-
-// A receipt follows the pointer and is laid where it is let go; without a way it is only a click.
-export function dragging(stage, receipts) {
-  let held = null;
-  const under = (event) => document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-suit]");
-  const letGo = () => {
-    if (!held) return;
-    held.token.classList.remove("dragged");
-    held.token.style.transform = "";
-    for (const suit of receipts.suits) suit.classList.remove("over");
-    held = null;
-  };
-  stage.addEventListener("pointerdown", (event) => {
-    const token = event.target.closest("[data-receipt]");
-    if (token && !event.button) held = { token, x: event.clientX, y: event.clientY, moved: false };
-  });
-  addEventListener("pointermove", (event) => {
-    if (!held) return;
-    const [x, y] = [event.clientX - held.x, event.clientY - held.y];
-    if (!held.moved && Math.hypot(x, y) < 6) return;
-    held.moved = true;
-    held.token.classList.add("dragged");
-    held.token.style.transform = `translate(${x}px, ${y}px)`;
-    const target = under(event);
-    for (const suit of receipts.suits) suit.classList.toggle("over", suit === target);
-  });
-  addEventListener("pointerup", (event) => {
-    const [drop, value] = [held?.moved && under(event), Number(held?.token.dataset.receipt)];
-    letGo();
-    if (drop) receipts.lay(drop.dataset.suit, value);
-  });
-  addEventListener("pointercancel", letGo);
 }

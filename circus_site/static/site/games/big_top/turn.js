@@ -1,6 +1,7 @@
 // A turn with the circus deck: choose a card, then say yes. Which cards can be used, and how, came with the page;
 // why another cannot is asked of the server.
 
+import { reason } from "../../js/board.js";
 import { along, forThePage } from "../../js/keys.js";
 
 export class Turn {
@@ -14,18 +15,17 @@ export class Turn {
   }
 
   get here() {
-    return this.open ? this.spread.cards.find((card) => card.tabIndex === 0) : null;
+    return this.spread.cards.find((card) => card.tabIndex === 0);
   }
 
   // A card that is chosen already is put back.
   choose(name) {
-    if (!this.open) return;
     this.card = this.card === name ? "" : name;
     this.stop = name;
     this.draw();
   }
 
-  takeBack() {
+  clear() {
     this.card = "";
     this.draw();
   }
@@ -33,9 +33,9 @@ export class Turn {
   async confirm() {
     const { card, spread } = this;
     const kind = spread.wayOf(card);
-    if (!this.open || !kind) return;
+    if (!kind) return;
     spread.remember(card);
-    if (await this.table.submit({ kind, card })) this.takeBack();
+    if (await this.table.submit({ kind, card })) this.clear();
   }
 
   // ---- why not ----
@@ -44,15 +44,15 @@ export class Turn {
   async explain(name) {
     const key = this.table.token + name;
     if (!this.reasons.has(key)) this.reasons.set(key, this.ask(name));
-    const reason = await this.reasons.get(key);
+    const reasons = await this.reasons.get(key);
     const looksAt = this.card || document.activeElement?.dataset?.card;
-    if (this.table.token + looksAt === key) this.spread.say(reason, "bad");
+    if (this.table.token + looksAt === key) this.spread.say(reasons, "bad");
   }
 
   async ask(name) {
     const kinds = this.table.offer.choices.some((choice) => choice.kind === "call") ? ["play", "call"] : ["play"];
     const answers = await Promise.all(kinds.map((kind) => this.table.why({ kind, card: name })));
-    return [...new Set(answers.filter((answer) => !answer.legal).map(worded))].join(" ");
+    return [...new Set(answers.filter((answer) => !answer.legal).map(reason))].join(" ");
   }
 
   // ---- drawing ----
@@ -93,15 +93,15 @@ export class Turn {
 
   focused(event) {
     const card = event.target.closest("[data-card]");
-    if (!card || !this.open || this.card || !card.matches(":focus-visible")) return;
+    if (!card || this.card || !card.matches(":focus-visible")) return;
     if (card.dataset.way) this.spread.say(this.spread.saying("Pick"));
     else this.explain(card.dataset.card);
   }
 
   pressed(event) {
-    if (!this.open || !forThePage(event)) return;
+    if (!forThePage(event)) return;
     const here = document.activeElement.closest(".own [data-card], #hand [data-card]");
-    if (event.key === "Escape") this.takeBack();
+    if (event.key === "Escape") this.clear();
     else if (event.key === "Enter" && here) this.enter(event, here.dataset.card);
     else if (here) this.walk(along(event, this.spread.cards));
   }
@@ -117,9 +117,4 @@ export class Turn {
     this.stop = card.dataset.card;
     this.spread.drawStops(this.stop);
   }
-}
-
-// A reason with the rule it comes from.
-function worded(answer) {
-  return answer.reference ? `${answer.detail} (${answer.reference})` : answer.detail;
 }
