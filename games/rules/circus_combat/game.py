@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.rules.circus_combat.components import STAGE, SUPPLY
-from games.rules.circus_combat.hands import EMPTY_SPOT
+from games.rules.circus_combat.hands import EMPTY_SPOT, GROUPS
 from games.rules.circus_combat.imagine import imagine
 from games.rules.circus_combat.insight import CircusCombatInsight
 from games.rules.circus_combat.state import NOBODY, CircusCombatState
@@ -23,6 +23,7 @@ class CircusCombat(Game[CircusCombatState]):
     text = TEXT
     steps = STEPS
     insight = CircusCombatInsight()
+    groups = GROUPS  # for the pictures of the help
 
     def setup(self, seats: int, options: dict[str, Any], chance: Chance) -> CircusCombatState:
         """All dice in the supply; SetUp does the rest."""

@@ -42,6 +42,8 @@ class CircusCombatText(GameText):
         """Dice by owner and pips, tricks by kind and colour, a layout as what lies on what."""
         if name == "dice":
             return ", ".join([spell_die(shown, say) for shown in value])
+        if name == "kind":
+            return say(KIND_NAMES[value])
         if name == "card":
             return spell_card(value, say)
         if name == "cards":

@@ -55,6 +55,7 @@ export class Ring extends Board {
       const verdict = fits ? fits(Number(cover.dataset.spot)) : null;
       cover.parentElement.classList.toggle("fits", verdict === true);
       cover.parentElement.classList.toggle("no", verdict === false);
+      cover.setAttribute("aria-disabled", String(verdict === false)); // it can still be asked why
     }
   }
 
@@ -62,7 +63,7 @@ export class Ring extends Board {
     for (const die of this.dice) this.drawCast(die, layout);
     for (const cover of this.covers) {
       const card = cover.parentElement.querySelector(".trick");
-      const laid = layout.laidOn(Number(cover.dataset.spot)).map((at) => laidDie(this.die(at)));
+      const laid = layout.laidOn(Number(cover.dataset.spot)).map((at) => laidDie(this.die(at), this.saying("Laid")));
       if (laid.length || card.querySelector(".laid")) drawHand(card, laid);
     }
   }
@@ -77,28 +78,36 @@ export class Ring extends Board {
   }
 }
 
-// ---- a hand with dice laid on trial, in the groups of its trick ----
+// ---- a hand with dice laid on trial, in the groups of its trick, as `hand` of templates/games/circus_combat/pieces.html draws it ----
 
-function laidDie(cast) {
+function laidDie(cast, name) {
   const button = document.createElement("button");
+  const die = cast.querySelector(".die");
   Object.assign(button, { type: "button", className: "laid", tabIndex: -1 });
   button.dataset.laid = cast.dataset.die;
-  button.append(cast.querySelector(".die").cloneNode());
+  button.setAttribute("aria-label", name.replace("{die}", die.getAttribute("aria-label")));
+  button.append(die.cloneNode());
   return button;
 }
 
-const pipsOf = (one) => Number(/\bp(\d)/.exec((one.querySelector(".die") ?? one).className)[1]);
+const pipsOf = (one) => Number((one.querySelector(".die") ?? one).dataset.face.split(" ")[1]);
+
+function byPips(dice) {
+  const by = new Map();
+  for (const one of dice) by.set(pipsOf(one), [...(by.get(pipsOf(one)) ?? []), one]);
+  return by;
+}
 
 function drawHand(card, laid) {
   const hand = card.querySelector(".hand");
   const settled = [...hand.querySelectorAll(".die")].filter((die) => !die.closest(".laid"));
-  const sizes = card.dataset.groups.split(" ").filter(Boolean).map(Number);
+  const sizes = hand.dataset.groups.split(" ").filter(Boolean).map(Number);
   if (sizes.length) drawGroups(hand, sizes, [...settled, ...laid]);
   else drawSteps(hand, [...settled, ...laid]);
 }
 
 function drawGroups(hand, sizes, dice) {
-  const by = Map.groupBy(dice, pipsOf);
+  const by = byPips(dice);
   const numbers = [...by.keys()];
   if (sizes[0] !== sizes[1]) numbers.sort((a, b) => by.get(b).length - by.get(a).length);
   hand.replaceChildren(...sizes.map((size, at) => {

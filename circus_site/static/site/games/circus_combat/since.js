@@ -28,4 +28,4 @@ export class Since {
 }
 
 const diceOn = (trick) => [...trick.querySelectorAll(".die")];
-const faceOf = (die) => die.getAttribute("aria-label");
+const faceOf = (die) => die.dataset.face;
