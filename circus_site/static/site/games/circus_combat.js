@@ -1,7 +1,7 @@
 // Circus Combat at the page: mouse, touch and keys, each saying the same few things to the question that is asked.
 
 import { along, forThePage, keepingFocus } from "../js/keys.js";
-import { dragging } from "./circus_combat/drag.js";
+import { draggingDice } from "./circus_combat/drag.js";
 import { Placing } from "./circus_combat/placing.js";
 import { Rethrow } from "./circus_combat/rethrow.js";
 import { Ring } from "./circus_combat/ring.js";
@@ -21,7 +21,7 @@ export function sit(table) {
     asked.question?.draw();
   }
 
-  dragging(table.stage, {
+  draggingDice(table.stage, {
     carries: () => question() instanceof Placing,
     drops: (die, spot) => (spot === null ? question()?.takeBack?.(die) : dropped(question(), die, spot)),
   });
@@ -37,20 +37,16 @@ function questionOf(table, ring, since) {
   return new OneClick(table, ring);
 }
 
-// Whatever one click answers: which ready trick is next, which neighbours swap, whether the reds are rolled.
+// Which ready trick is next. Whether to swap, or to roll the reds, is asked by buttons that hold their whole move (js/table.js).
 class OneClick {
   constructor(table, ring) {
     Object.assign(this, { table, ring });
   }
 
-  at(spot) {
-    return this.decide({ kind: "resolve", spot });
-  }
-
-  async decide(move) {
+  async at(spot) {
+    const move = { kind: "resolve", spot };
     if (this.table.offer.accepts(move)) return this.table.submit(move);
-    const answer = await this.table.why(move);
-    return this.ring.say(answer.detail, "bad");
+    return this.ring.refuse(await this.table.why(move));
   }
 
   get here() {
@@ -58,8 +54,9 @@ class OneClick {
   }
 
   draw() {
-    const { ring } = this;
+    const { ring, table } = this;
     ring.say(ring.saying("Pick"));
+    ring.drawFits((spot) => table.offer.accepts({ kind: "resolve", spot }));
     ring.drawStops(0, ring.one(".spot.ready .cover")?.dataset.spot);
   }
 }
@@ -76,7 +73,7 @@ function clicked(event, question) {
   const hit = (name) => event.target.closest(`[data-${name}]`)?.dataset[name];
   const [act, laid, die, spot] = ["act", "laid", "die", "spot"].map(hit);
   if (act) acted(act, question);
-  else if (laid !== undefined) question.takeBack(Number(laid));
+  else if (laid !== undefined) question.onLaid(Number(laid), event.detail > 0);
   else if (die !== undefined) question.tap(Number(die));
   else if (spot !== undefined) question.at(Number(spot));
   if (spot !== undefined && event.detail === 0) question.here?.focus(); // by keys: on to what comes next

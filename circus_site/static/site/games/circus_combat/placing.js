@@ -37,6 +37,14 @@ export class Placing {
     return this.lay(this.chosen, spot);
   }
 
+  // A laid die covers its trick: a click there means the trick if that takes the chosen die, else it takes the laid one back.
+  // Without a pointer it is a button that says "take back".
+  onLaid(die, byPointer) {
+    const spot = this.layout.on[die];
+    if (byPointer && this.chosen !== null && this.layout.fits(this.chosen, spot)) return this.at(spot);
+    return this.takeBack(die);
+  }
+
   takeBack(die = this.layout.order.at(-1)) {
     if (die === undefined) return;
     this.layout.takeBack(die);
@@ -51,9 +59,10 @@ export class Placing {
   }
 
   confirm() {
-    if (this.layout.owed.length) return this.explain();
+    const move = this.layout.move();
+    if (!this.table.offer.accepts(move)) return this.explain();
     this.since.remember();
-    return this.table.submit(this.layout.move());
+    return this.table.submit(move);
   }
 
   chooseNext() {
@@ -62,8 +71,7 @@ export class Placing {
 
   // What the server says to the layout as it lies, or with this die on that spot.
   async explain(die, spot) {
-    const answer = await this.table.why(this.layout.move(die, spot));
-    this.ring.say(answer.detail, "bad");
+    this.ring.refuse(await this.table.why(this.layout.move(die, spot)));
   }
 
   // ---- drawing ----
@@ -82,7 +90,8 @@ export class Placing {
     ring.drawStops(chosen ?? 0, this.spot);
     this.drawConfirm(layout.owed.length);
     ring.one('[data-act="back"]').hidden = !layout.order.length;
-    ring.say(layout.owed.length ? ring.saying("Pick") : this.consequence, layout.owed.length ? "" : "good");
+    if (!layout.owed.length) return ring.say(this.consequence, "good");
+    return ring.say(ring.saying(layout.order.length ? "More" : "Pick"));
   }
 
   drawConfirm(owed) {
