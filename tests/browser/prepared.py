@@ -7,6 +7,9 @@ from playwright.sync_api import Page
 
 from tests.servers.site import Site
 
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+DRAWN = "#why:not(:empty)"  # the page's own module has drawn the question
+
 # Guests play at random until one of them is asked what is wanted; that one's session goes to the browser.
 # Lines are tried out on copies first, and only the one that fits is played at the table.
 PLAYING = """
