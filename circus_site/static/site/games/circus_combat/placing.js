@@ -91,7 +91,13 @@ export class Placing {
     this.drawConfirm(layout.owed.length);
     ring.one('[data-act="back"]').hidden = !layout.order.length;
     if (!layout.owed.length) return ring.say(this.consequence, "good");
-    return ring.say(ring.saying(layout.order.length ? "More" : "Pick"));
+    return ring.say(ring.saying(this.next));
+  }
+
+  // The name of the sentence that says what to do next.
+  get next() {
+    if (!this.layout.owed.includes(this.chosen)) return "Nowhere";
+    return this.layout.order.length ? "More" : "Pick";
   }
 
   drawConfirm(owed) {

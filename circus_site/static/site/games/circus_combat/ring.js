@@ -57,6 +57,15 @@ export class Ring extends Board {
       cover.parentElement.classList.toggle("no", verdict === false);
       cover.setAttribute("aria-disabled", String(verdict === false)); // it can still be asked why
     }
+    this.bringInSight(this.all(".spot.fits"));
+  }
+
+  // On a phone a part of the stage lies behind the dice: then the first trick that takes the die comes forward.
+  bringInSight(spots) {
+    const [top, bottom] = [this.one("#asked").getBoundingClientRect().bottom, this.one(".mine").getBoundingClientRect().top];
+    const inSight = ({ top: from, bottom: to }) => (from + to) / 2 > top && (from + to) / 2 < bottom;
+    if (spots.some((spot) => inSight(spot.getBoundingClientRect()))) return;
+    spots[0]?.scrollIntoView({ block: "center" });
   }
 
   drawLayout(layout) {
