@@ -16,7 +16,7 @@ from games.table.join import leave
 from ladder.people.guests import make_guest
 from ladder.web.play_now import started_with_bots
 guest = make_guest()
-match = started_with_bots(guest)
+match = started_with_bots(guest, "scout")
 leave(match.pk, guest)
 print(match.pk, guest.username)
 """

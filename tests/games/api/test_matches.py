@@ -1,5 +1,7 @@
 """Whole matches through the HTTP API, as a program would play them."""
 
+import time
+
 import pytest
 from django.test import Client
 
@@ -22,7 +24,11 @@ class Program:
             self.client.force_login(player)
 
     def post(self, path: str, body=None, status: int = 200):
+        """Who is told to wait, waits."""
         answer = self.client.post(f"/api/{path}", body or {}, content_type="application/json")
+        if answer.status_code == 429:
+            time.sleep(float(answer["Retry-After"]))
+            return self.post(path, body, status)
         assert answer.status_code == status, answer.content
         return answer.json()
 
