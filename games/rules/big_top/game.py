@@ -13,7 +13,6 @@ from games.rules.big_top.steps import STEPS
 from games.rules.big_top.text import TEXT
 from games.rules.big_top.views import view
 from games.rules.core import Chance, Game, Luck
-from games.rules.core.state import load
 
 
 class BigTop(Game[BigTopState]):
@@ -21,6 +20,7 @@ class BigTop(Game[BigTopState]):
     rules_version = 1
     seats = range(3, 7)
     text = TEXT
+    state_class = BigTopState
     steps = STEPS
     insight = BigTopInsight()
 
@@ -41,6 +41,3 @@ class BigTop(Game[BigTopState]):
 
     def imagine(self, view: dict[str, Any], seat: int | None, luck: Luck) -> BigTopState:
         return imagine(view, luck, self.rules_version)
-
-    def load(self, text: bytes | str) -> BigTopState:
-        return load(BigTopState, text)

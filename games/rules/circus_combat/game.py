@@ -13,7 +13,6 @@ from games.rules.circus_combat.steps import STEPS
 from games.rules.circus_combat.text import TEXT
 from games.rules.circus_combat.views import view
 from games.rules.core import Chance, Frame, Game, Luck
-from games.rules.core.state import load
 
 
 class CircusCombat(Game[CircusCombatState]):
@@ -21,6 +20,7 @@ class CircusCombat(Game[CircusCombatState]):
     rules_version = 1
     seats = range(2, 3)
     text = TEXT
+    state_class = CircusCombatState
     steps = STEPS
     insight = CircusCombatInsight()
     groups = GROUPS  # for the pictures of the help
@@ -53,6 +53,3 @@ class CircusCombat(Game[CircusCombatState]):
 
     def imagine(self, view: dict[str, Any], seat: int | None, luck: Luck) -> CircusCombatState:
         return imagine(view, luck, self.rules_version)
-
-    def load(self, text: bytes | str) -> CircusCombatState:
-        return load(CircusCombatState, text)

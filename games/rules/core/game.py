@@ -12,7 +12,7 @@ from games.rules.core.events import Event
 from games.rules.core.insight import Insight
 from games.rules.core.moves import Move
 from games.rules.core.outcome import Outcome
-from games.rules.core.state import Frame, State
+from games.rules.core.state import Frame, State, load
 from games.rules.core.steps import Step
 from games.rules.core.text import GameText
 
@@ -42,6 +42,7 @@ class Game(ABC, Generic[S]):
     seats: ClassVar[range]
     options: ClassVar[tuple[RuleOption, ...]] = ()
     text: ClassVar[GameText]
+    state_class: ClassVar[type[Any]]
     steps: ClassVar[dict[str, Step[Any]]]
     insight: ClassVar[Insight[Any] | None] = None
 
@@ -57,9 +58,10 @@ class Game(ABC, Generic[S]):
     def imagine(self, view: dict[str, Any], seat: int | None, luck: Luck) -> S:
         """A whole state that could lie behind this view, made from the view alone."""
 
-    @abstractmethod
     def load(self, text: bytes | str) -> S:
-        """The state that ``state.dump()`` wrote."""
+        """The state that ``state.dump()`` wrote; msgspec.ValidationError if this is none of this game's."""
+        state: S = load(self.state_class, text)
+        return state
 
     def begin(self, seats: int, options: dict[str, Any], chance: Chance) -> tuple[S, list[Event]]:
         """A new match, dealt and waiting for its first answer."""

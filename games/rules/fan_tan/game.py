@@ -6,7 +6,6 @@ from typing import Any
 
 from games.rules.big_top.dealing import before_the_first_deal
 from games.rules.core import Chance, Game, Luck
-from games.rules.core.state import load
 from games.rules.fan_tan.imagine import imagine
 from games.rules.fan_tan.insight import FanTanInsight
 from games.rules.fan_tan.state import PEANUTS, FanTanState
@@ -20,6 +19,7 @@ class FanTan(Game[FanTanState]):
     rules_version = 1
     seats = range(3, 7)
     text = TEXT
+    state_class = FanTanState
     steps = STEPS
     insight = FanTanInsight()
 
@@ -38,6 +38,3 @@ class FanTan(Game[FanTanState]):
 
     def imagine(self, view: dict[str, Any], seat: int | None, luck: Luck) -> FanTanState:
         return imagine(view, luck, self.rules_version)
-
-    def load(self, text: bytes | str) -> FanTanState:
-        return load(FanTanState, text)

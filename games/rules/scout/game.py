@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from games.rules.core import Chance, Frame, Game, Luck, RuleOption, gettext_noop
-from games.rules.core.state import load
 from games.rules.scout.imagine import imagine
 from games.rules.scout.insight import ScoutInsight
 from games.rules.scout.state import NOBODY, ScoutState
@@ -24,6 +23,7 @@ class Scout(Game[ScoutState]):
         ),
     )
     text = TEXT
+    state_class = ScoutState
     steps = STEPS
     insight = ScoutInsight()
 
@@ -59,6 +59,3 @@ class Scout(Game[ScoutState]):
 
     def imagine(self, view: dict[str, Any], seat: int | None, luck: Luck) -> ScoutState:
         return imagine(view, luck, self.rules_version)
-
-    def load(self, text: bytes | str) -> ScoutState:
-        return load(ScoutState, text)

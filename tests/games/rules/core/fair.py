@@ -25,7 +25,6 @@ from games.rules.core import (
     State,
     Step,
 )
-from games.rules.core.state import load
 
 SONGS = ("Polka", "Waltz", "March")
 
@@ -140,6 +139,7 @@ class Fair(Game[FairState]):
     rules_version = 3
     seats = range(2, 5)
     options = (RuleOption("coins", "Coins", (5, 9), 5), RuleOption("loud", "Loud", (False, True), False))
+    state_class = FairState
     steps = {step.name: step for step in (Vote(), Auction(), Encore())}
     text = GameText(
         name="Village fair",
@@ -216,9 +216,6 @@ class Fair(Game[FairState]):
         if seat is not None:
             votes[seat] = notes["mine"]
         return {"votes": tuple(votes)}
-
-    def load(self, text: bytes | str) -> FairState:
-        return load(FairState, text)
 
 
 FAIR = Fair()
