@@ -55,6 +55,7 @@ def charts_are_long(game, state, decision):
 
 WANTED = {
     "placing": ("big_top", 4, asks("place_receipts")),
+    "two_fingers": ("big_top", 4, asks("place_receipts")),
     "placing_three": ("big_top", 3, asks("place_receipts")),
     "first_turn": ("big_top", 3, asks("take_turn")),
     "three": ("big_top", 3, asks("take_turn")),

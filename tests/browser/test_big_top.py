@@ -32,6 +32,31 @@ def test_receipts_are_placed_by_click_and_drag_taken_back_and_kept_secret(circus
     expect(owner.page.locator(".others")).not_to_contain_text("$10")
 
 
+TWO_FINGERS = """() => {
+  const middle = (selector) => {
+    const box = document.querySelector(selector).getBoundingClientRect();
+    return { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
+  };
+  const finger = (pointerId, type, selector, at) => document.querySelector(selector).dispatchEvent(
+    new PointerEvent(type, { pointerId, pointerType: "touch", bubbles: true, button: 0, ...middle(at) }));
+  const [ten, seven, clowns, animals] = ['#tray [data-receipt="10"]', '#tray [data-receipt="7"]',
+    '#gates [data-suit="clowns"]', '#gates [data-suit="animals"]'];
+  finger(1, "pointerdown", ten, ten);
+  finger(1, "pointermove", ten, clowns);
+  finger(2, "pointerdown", seven, seven);
+  finger(2, "pointermove", seven, animals);
+  finger(2, "pointerup", seven, animals);
+  finger(1, "pointerup", ten, clowns);
+}"""
+
+
+def test_a_second_finger_drags_nothing_while_the_first_does(circus_owner: At) -> None:
+    owner = circus_owner("two_fingers", **PHONE)
+    owner.page.evaluate(TWO_FINGERS)
+    assert owner.laid() == ["$10", "", "", ""]
+    expect(owner.page.locator(".carried")).to_have_count(0)
+
+
 def test_a_card_is_played_for_what_the_button_promised(circus_owner: At) -> None:
     owner = circus_owner("earning")
     card, money = owner.found["earns"], owner.found["money"]
