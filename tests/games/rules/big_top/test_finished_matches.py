@@ -19,6 +19,7 @@ from tests.games.rules.big_top.tables import (
     table,
     words,
 )
+from tests.games.rules.counting import count, walks
 
 
 def places_at_random(state: BigTopState, luck: Chance) -> Referee:
@@ -101,12 +102,6 @@ def test_a_match_that_two_seats_share():
 # Counts of legal moves from fixed positions
 
 
-def count(state: BigTopState) -> dict[str, int]:
-    seat = BIG_TOP.decisions(state)[0].seat
-    kinds = [move.kind for move in BIG_TOP.moves(state, seat)]
-    return {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)}
-
-
 def test_the_receipts_are_24_moves_for_everyone():
     state = dealt(6)
     assert [len(BIG_TOP.moves(state, seat)) for seat in range(6)] == [24] * 6
@@ -119,32 +114,19 @@ def test_the_first_turn_is_every_card_of_the_hand(seats: int):
     hand = words(state.hands[state.turn]).split()
     posters = [word for word in hand if word.endswith("P")]
     counted = {"play": len(posters), "call": len(hand) - len(posters)}
-    assert count(state) == {kind: number for kind, number in counted.items() if number}
+    assert count(BIG_TOP, state) == {kind: number for kind, number in counted.items() if number}
 
 
 def test_each_card_of_the_deck_is_played_or_called_on_an_empty_layout():
-    assert count(table(" ".join(WORD.values()), "CP", "SP")) == {"play": 4, "call": 48}
+    assert count(BIG_TOP, table(" ".join(WORD.values()), "CP", "SP")) == {"play": 4, "call": 48}
 
 
 def test_with_all_posters_there_are_eight_cards_to_play():
     whole = " ".join(word for word in WORD.values() if not word.endswith("P"))
-    assert count(table(whole, "CP", "SP", lies="C00 S00 A00 P00")) == {"play": 8, "call": 40}
+    assert count(BIG_TOP, table(whole, "CP", "SP", lies="C00 S00 A00 P00")) == {"play": 8, "call": 40}
     charts = ["- Cl6 - -", "", ""]
     state = table(whole, "CP", "SP", lies="C00 S00 A00 P00", charts=charts)
-    assert count(state) == {"play": 8, "call": 30}, "no Clowns: ten of them could have been called"
-
-
-def walks(state: BigTopState, depth: int) -> int:
-    """How many lines of play there are, so many moves deep."""
-    if depth == 0 or state.outcome is not None:
-        return 1
-    total = 0
-    for decision in BIG_TOP.decisions(state)[:1]:
-        for move in BIG_TOP.moves(state, decision.seat):
-            twin = state.clone()
-            BIG_TOP.play(twin, decision.seat, move)
-            total += walks(twin, depth - 1)
-    return total
+    assert count(BIG_TOP, state) == {"play": 8, "call": 30}, "no Clowns: ten of them could have been called"
 
 
 def test_lines_of_play_from_a_fixed_position():
@@ -152,11 +134,11 @@ def test_lines_of_play_from_a_fixed_position():
     # plays Sl1 or calls Cl1; after the call of Cl2 it calls Cl1 or Sl1.
     # Seat 2 always plays AP or calls Al1: 3, 3 · 2, 6 · 2.
     state = table("CP SP Cl2", "Cl1 Sl1", "AP Al1")
-    assert [walks(state, depth) for depth in (1, 2, 3)] == [3, 6, 12]
+    assert [walks(BIG_TOP, state, depth) for depth in (1, 2, 3)] == [3, 6, 12]
 
 
 def test_lines_of_play_with_called_cards():
     # Two called cards to choose from; then seat 1 plays its only card, which ends the match, or not.
     state = table("AP", "Cl3", "PP", charts=["Cl2 Sd4 - -", "", ""], lies="C10 S03", step="play_called")
     # After Cl2: Cl3 is seat 1's last card: over. After Sd4: Cl3 can only be called; then seat 2 wins with PP.
-    assert [walks(state, depth) for depth in (1, 2, 3)] == [2, 2, 2]
+    assert [walks(BIG_TOP, state, depth) for depth in (1, 2, 3)] == [2, 2, 2]

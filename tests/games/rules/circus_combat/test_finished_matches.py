@@ -11,6 +11,7 @@ from games.rules.core import Chance, replay
 from tests.games.rules import playthroughs
 from tests.games.rules.circus_combat.referee import Referee
 from tests.games.rules.circus_combat.tables import COMBAT, begun, place, play, table
+from tests.games.rules.counting import count
 
 RANDOM_MATCHES = 120
 
@@ -101,29 +102,24 @@ def test_a_draw_after_a_real_last_turn():
 # Counts of legal moves from fixed positions
 
 
-def count(state) -> dict[str, int]:
-    kinds = [move.kind for move in COMBAT.moves(state, COMBAT.decisions(state)[0].seat)]
-    return {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)}
-
-
 def test_a_rethrow_is_any_set_of_dice():
-    assert count(begun()) == {"keep_dice": 1, "rethrow": 15}
+    assert count(COMBAT, begun()) == {"keep_dice": 1, "rethrow": 15}
 
 
 def test_layouts_counted_by_hand():
     # Different numbers, two empty straights: each die on either, all four. No 1 with a 6.
-    assert count(table("gold_straight", "teal_straight", ring="b2 b3 b4 r5")) == {"place": 2**4}
+    assert count(COMBAT, table("gold_straight", "teal_straight", ring="b2 b3 b4 r5")) == {"place": 2**4}
     # A pair for two equal dice: both on one of the tricks, or one on each.
-    assert count(table("gold_one_pair", "teal_one_pair", ring="b2 b2")) == {"place": 4}
+    assert count(COMBAT, table("gold_one_pair", "teal_one_pair", ring="b2 b2")) == {"place": 4}
     # Three equal dice on one empty pair: which one stays out.
-    assert count(table("gold_one_pair", ring="b2 b2 r2")) == {"place": 3}
+    assert count(COMBAT, table("gold_one_pair", ring="b2 b2 r2")) == {"place": 3}
 
 
 def test_swaps_are_one_fewer_than_cards():
     black = ["gold_one_pair b1 b1", "teal_one_pair b1 b1"]
     state = table("gold_two_pairs_swap b1 b1 b2", "plum_straight", ring="b2", black=black)
     play(state, place(0))
-    assert count(state) == {"keep_order": 1, "swap": 2}
+    assert count(COMBAT, state) == {"keep_order": 1, "swap": 2}
 
 
 def test_a_match_left_to_the_defaults_is_right_as_well():

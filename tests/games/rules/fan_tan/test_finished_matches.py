@@ -11,6 +11,7 @@ from games.rules.big_top.layout import open_cards
 from games.rules.core import Chance, Event, Move
 from games.rules.fan_tan.state import FanTanState
 from tests.games.rules.big_top.tables import WORD, everything_but, words
+from tests.games.rules.counting import walks
 from tests.games.rules.fan_tan.tables import FAN_TAN, asked, may_play, table
 
 
@@ -145,19 +146,7 @@ def test_with_all_posters_there_are_eight_cards_to_play():
     assert len(FAN_TAN.moves(state, 0)) == 8
 
 
-def walks(state: FanTanState, depth: int) -> int:
-    """How many lines of play there are, so many moves deep."""
-    if depth == 0 or state.outcome is not None:
-        return 1
-    total = 0
-    for move in FAN_TAN.moves(state, asked(state)):
-        twin = state.clone()
-        FAN_TAN.play(twin, asked(state), move)
-        total += walks(twin, depth - 1)
-    return total
-
-
 def test_lines_of_play_from_a_fixed_position():
     # Seat 0 plays CP or SP. Then seat 1 plays Cl1 or Sl1, whichever fits. Seat 2 plays AP or PP.
     state = table("CP SP Cl2", "Cl1 Sl1", "AP PP Al2")
-    assert [walks(state, depth) for depth in (1, 2, 3)] == [2, 2, 4]
+    assert [walks(FAN_TAN, state, depth) for depth in (1, 2, 3)] == [2, 2, 4]

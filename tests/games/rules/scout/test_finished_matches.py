@@ -10,6 +10,7 @@ import pytest
 from games.rules.core import Event, Move, replay
 from games.rules.scout.state import ScoutState
 from tests.games.rules import playthroughs
+from tests.games.rules.counting import count, walks
 from tests.games.rules.scout.tables import SCOUT, dealt, everyone_keeps, table
 
 
@@ -71,24 +72,18 @@ def test_no_two_endings_are_the_same():
 # Counts of legal moves from fixed positions
 
 
-def count(state: ScoutState) -> dict[str, int]:
-    seat = SCOUT.decisions(state)[0].seat
-    kinds = [move.kind for move in SCOUT.moves(state, seat)]
-    return {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)}
-
-
 def test_the_flip_is_two_moves_for_everyone():
     state = dealt(5)
     assert [len(SCOUT.moves(state, seat)) for seat in range(5)] == [2] * 5
 
 
 def test_the_first_turn_is_every_set_of_the_hand():
-    assert count(table("4 3 5 6 3 3 2 1", "1", "2")) == {"show": 8 + 2 + 1 + 2 + 1}
+    assert count(SCOUT, table("4 3 5 6 3 3 2 1", "1", "2")) == {"show": 8 + 2 + 1 + 2 + 1}
 
 
 def test_a_scout_is_an_end_a_gap_and_a_way_up():
-    assert count(table("1 2 3", "7", "7", active="9 9 9 9")) == {"scout": 2 * 4 * 2}
-    assert count(table("1 2 3", "7", "7", active="10", scout_and_show=[False] * 3)) == {
+    assert count(SCOUT, table("1 2 3", "7", "7", active="9 9 9 9")) == {"scout": 2 * 4 * 2}
+    assert count(SCOUT, table("1 2 3", "7", "7", active="10", scout_and_show=[False] * 3)) == {
         "show": 3,
         "scout": 1 * 4 * 2,
     }
@@ -96,16 +91,16 @@ def test_a_scout_is_an_end_a_gap_and_a_way_up():
 
 def test_scout_and_show_is_offered_only_where_a_show_follows():
     # A lone ten is scouted and anything follows; of two tens one stays, and only a pair beats it.
-    assert count(table("1 3 5", "7", "7", active="10/7")) == {"scout": 8, "scout_and_show": 8}
+    assert count(SCOUT, table("1 3 5", "7", "7", active="10/7")) == {"scout": 8, "scout_and_show": 8}
     state = table("1 4", "7", "7", active="10/5 10/7")
     # The 5 goes beside the 4, on either side of it; the 7 and the tens make no pair.
-    assert count(state) == {"scout": 12, "scout_and_show": 2}
+    assert count(SCOUT, state) == {"scout": 12, "scout_and_show": 2}
 
 
 def test_the_show_half_is_nothing_but_shows():
     state = table("4 6 1", "7", "7", active="5/9 5/8")
     SCOUT.play(state, 0, Move("scout_and_show", end="left", at=1, flip=False))
-    assert count(state) == {"show": 4}
+    assert count(SCOUT, state) == {"show": 4}
 
 
 @pytest.mark.parametrize(
@@ -119,20 +114,7 @@ def test_moves_from_a_fixed_deal(seats: int, counts: list[int]):
     assert [*found, len(SCOUT.moves(state, state.turn))] == counts
 
 
-def walks(state: ScoutState, depth: int) -> int:
-    """How many lines of play there are, so many moves deep."""
-    if depth == 0 or state.outcome is not None:
-        return 1
-    total = 0
-    for decision in SCOUT.decisions(state)[:1]:
-        for move in SCOUT.moves(state, decision.seat):
-            twin = state.clone()
-            SCOUT.play(twin, decision.seat, move)
-            total += walks(twin, depth - 1)
-    return total
-
-
 def test_lines_of_play_from_a_fixed_position():
     # The second number by hand: 19 answers to the 3, 19 to the 4, 17 to the 9 and 33 to the 3 4.
     state = table("3 4 9", "5 5 2", "8 1 7")
-    assert [walks(state, depth) for depth in (1, 2, 3)] == [4, 88, 760]
+    assert [walks(SCOUT, state, depth) for depth in (1, 2, 3)] == [4, 88, 760]
